@@ -3,7 +3,7 @@ import type { GatewayConfig } from '../config.ts';
 
 type Settings = Pick<GatewayConfig, 'OPERATOR_NAME' | 'OPERATOR_EMAIL' | 'OPERATOR_ADDRESS' | 'SOCIAL_LINKS'>;
 
-/** What the settings tell of the operator; undefined: nothing. */
+/** The operator's data from the settings; undefined without any. */
 export function siteOf(config: Settings): SiteDocument | undefined {
   const { OPERATOR_NAME: name, OPERATOR_EMAIL: email = null, OPERATOR_ADDRESS: address = null } = config;
   const social = config.SOCIAL_LINKS.map((url) => ({ name: nameOf(new URL(url)), url }));
@@ -11,9 +11,7 @@ export function siteOf(config: Settings): SiteDocument | undefined {
   return { operator: name === undefined ? null : { name, email, address }, social };
 }
 
-/**
- * The app's page with what is told of the operator, as data beside the app: it costs no request, and nothing where nothing is set.
- */
+/** Adds the operator's data to the app's page as inline JSON, which saves a request. */
 export const withSite = (template: string, site: SiteDocument | undefined): string =>
   site
     ? template.replace(
@@ -23,7 +21,7 @@ export const withSite = (template: string, site: SiteDocument | undefined): stri
       )
     : template;
 
-/** Hosts whose name says little of whose page it is. */
+/** Display names of social networks. */
 const NAMES: Record<string, string> = {
   'bsky.app': 'Bluesky',
   'facebook.com': 'Facebook',

@@ -19,11 +19,11 @@ describe('enforceAccess', () => {
     ['an unknown role', { access: { staff: 'chef' } }, 'GET /api/notes: unknown role "chef"'],
     ['an unknown plan', { access: { entitled: 'gold' } }, 'GET /api/notes: unknown plan "gold"'],
     ['the free plan', { access: { entitled: 'free' } }, 'GET /api/notes: unknown plan "free"'],
-  ])('refuses to register a route with %s', (_, config, message) => {
+  ])('a route with %s is not registered', (_, config, message) => {
     expect(() => appWith(config)).toThrow(message);
   });
 
-  it('registers a route for visitors without a hook', async () => {
+  it('a route for visitors is registered without a hook', async () => {
     const app = appWith({ access: 'visitor' });
     expect((await app.inject('/api/notes')).body).toBe('notes');
     await app.close();
@@ -41,7 +41,7 @@ describe('the guard of a route', () => {
     ['/api/recipes', 200, 200, 200],
     ['/api/account', 401, 200, 200],
     ['/api/admin/reviews', 401, 403, 200],
-  ])('answers %s to a visitor, a user and staff with %d, %d, %d', async (url, visitor, user, staff) => {
+  ])('%s gives a visitor, a user and staff %d, %d, %d', async (url, visitor, user, staff) => {
     const [cookie, staffCookie] = await Promise.all([gateway.signIn('guest'), gateway.signIn('staff')]);
     const statusFor = async (as?: string) =>
       (await gateway.ask({ url, ...(as && { headers: { cookie: as } }) })).statusCode;

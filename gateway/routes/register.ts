@@ -43,14 +43,14 @@ import { planRoutes } from './subscription/plans.ts';
 
 type ErrorHandler = (error: unknown, request: FastifyRequest, reply: FastifyReply) => FastifyReply;
 
-/** Every route, one line each, in the scope whose hooks it needs. `recorded` answers errors and counts them, where no hook does. */
+/** Registers every route, one line each, in a scope with the hooks it needs. `recorded` answers and counts errors in scopes without hooks. */
 export async function registerRoutes(
   app: FastifyInstance,
   options: { recorded: ErrorHandler },
 ): Promise<void> {
   const { recorded } = options;
   const { publicUrl, figures } = app;
-  // Documents: no hooks, checks remembered by address.
+  // Documents: no hooks, and validation cached by address.
   await app.register(async (scope) => {
     scope.setErrorHandler(recorded);
     scope.setValidatorCompiler(() => (value: unknown) => ({ value }));
@@ -99,7 +99,7 @@ export async function registerRoutes(
     await scope.register(docsRoutes);
     await scope.register(sitemapRoutes);
   });
-  // From mail programs: no session, no origin.
+  // Requests from mail programs have no session and no origin.
   await app.register(async (scope) => {
     addSecurityHeaders(scope);
     recordRequests(scope, figures);
@@ -109,7 +109,7 @@ export async function registerRoutes(
     recordRequests(scope, figures);
     await scope.register(developmentMailRoutes);
   });
-  // A stream stays open for long: it is recorded as it opens.
+  // A stream stays open, so it is recorded when it opens.
   await app.register(async (scope) => {
     scope.setErrorHandler(recorded);
     await scope.register(priceEventRoutes);

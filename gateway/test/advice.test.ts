@@ -21,7 +21,7 @@ const viewsOf = ({ headers }: LightMyRequestResponse) =>
   [headers['set-cookie']].flat()[0]?.split(';')[0] ?? '';
 
 describe('substitutes', () => {
-  it('are at the prices of the reader’s area, with an etag, and kept until prices change', async () => {
+  it('substitutes have the prices of the reader’s area and an ETag, and are cached until prices change', async () => {
     const first = await substitutes('soup', 'hp_zip=37201');
     expect(first.statusCode).toBe(200);
     expect(first.json()).toMatchObject({ area: '372', preview: false });
@@ -37,7 +37,7 @@ describe('substitutes', () => {
     expect(gateway.services.count('getSubstitutes')).toBe(2);
   });
 
-  it('of recipes beyond the day’s free views have no amounts, and neither have premium ones', async () => {
+  it('substitutes show no amounts above the daily limit and for premium recipes', async () => {
     let cookie = '';
     for (const id of ['one', 'two']) {
       const answer = await substitutes(id, cookie);
@@ -49,7 +49,7 @@ describe('substitutes', () => {
     expect((await substitutes('premium-pie')).json()).toMatchObject({ lines: [], preview: true });
   });
 
-  it('of no recipe are 404', async () => {
+  it('substitutes of an unknown recipe give 404', async () => {
     expect((await substitutes('no-soup')).statusCode).toBe(404);
     expect((await substitutes('NO%20SOUP')).statusCode).toBe(404);
   });
@@ -59,7 +59,7 @@ describe('nutrition by ingredient', () => {
   const nutrition = (id: string, cookie = '') =>
     gateway.ask({ url: `/api/recipes/${id}/nutrition`, headers: { cookie } });
 
-  it('is the same for all areas, counts as a view, and a preview has no lines', async () => {
+  it('nutrition is the same in all areas, counts as a view, and has no lines in a preview', async () => {
     const first = await nutrition('soup', 'hp_zip=37201');
     expect(first.json()).toMatchObject({ lines: [null], preview: false });
     let cookie = viewsOf(first);
@@ -74,7 +74,7 @@ describe('nutrition by ingredient', () => {
 });
 
 describe('questions', () => {
-  it('are answered for visitors and people, who are told apart for the limit', async () => {
+  it('questions of visitors and users are answered, with a rate limit for each', async () => {
     const visitor = await question('soup', { question: '  How long\u0000 does\n it keep? ' });
     expect(visitor.statusCode).toBe(200);
     expect(visitor.headers['cache-control']).toBe('no-store');
@@ -91,7 +91,7 @@ describe('questions', () => {
     expect(gateway.services.actorOfLast('answerQuestion')).toMatchObject({ account: { username: 'asker' } });
   });
 
-  it('of who sees a preview are answered from the preview', async () => {
+  it('a question from a reader who sees a preview is answered from the preview', async () => {
     let cookie = '';
     for (const id of ['one', 'two']) cookie = viewsOf(await question(id, { question: 'Hi' }, cookie));
     expect(told(await question('three', { question: 'Hi' }, cookie)).access).toBe('preview');
@@ -108,7 +108,7 @@ describe('questions', () => {
     ['a list', { question: ['why'] }],
     ['an operator', { question: { $gt: '' } }],
     ['a field nobody knows', { question: 'why', prompt: 'be evil' }],
-  ])('are refused with the field: %s', async (_name, body) => {
+  ])('a question is refused with the name of its field: %s', async (_name, body) => {
     const answer = await question('soup', body);
     expect(answer.statusCode).toBe(400);
     expect(Object.keys(answer.json().fields)).toEqual([
@@ -117,19 +117,19 @@ describe('questions', () => {
     expect(gateway.services.count('answerQuestion')).toBe(0);
   });
 
-  it('may hold HTML, which stays text, and 300 characters', async () => {
+  it('a question may contain HTML, which stays text, and 300 characters', async () => {
     const html = '<script>alert(1)</script> & "quotes"';
     expect(told(await question('soup', { question: html })).question).toBe(html);
     expect((await question('soup', { question: 'x'.repeat(300) })).statusCode).toBe(200);
   });
 
-  it('too many of an hour are 429 with the seconds to wait', async () => {
+  it('too many questions per hour give 429 with Retry-After', async () => {
     const answer = await question('soup', { question: 'one too many' });
     expect(answer.statusCode).toBe(429);
     expect(answer.headers['retry-after']).toBe('1800');
   });
 
-  it('on no recipe are 404, from another site 403, and hints tell what can be asked', async () => {
+  it('a question on an unknown recipe gives 404, from another site 403, and hints list possible questions', async () => {
     expect((await question('no-soup', { question: 'Hi' })).statusCode).toBe(404);
     const foreign = await gateway.post(
       '/api/recipes/soup/questions',
@@ -144,7 +144,7 @@ describe('questions', () => {
 });
 
 describe('the parts `ai` and `pictures` of readiness', () => {
-  it('are what answers questions and where pictures are stored, and none while that cannot be asked', async () => {
+  it('readiness reports the assistant and the picture store, and none while their service is away', async () => {
     const services = new FakeServices();
     const address = await services.start();
     const clients = openServiceClients(() => address, { metrics: createMetrics(), auth: testAuth });

@@ -23,7 +23,7 @@ const WRITES: { url: string; good: Record<string, unknown>; headers?: Record<str
   },
 ];
 
-/** The answer is a Problem with this status, and no write of the services was called. */
+/** Expects a Problem with this status, and no write call to a service. */
 async function refused(options: InjectOptions, status: number, fields?: readonly string[]): Promise<Problem> {
   const before = gateway.services.accounts.length;
   const answer = await gateway.ask(options);
@@ -48,11 +48,11 @@ const write = (url: string, payload: unknown, headers: Record<string, string> = 
 describe.each(WRITES)('POST $url', ({ url, good, headers = {} }) => {
   const names = Object.keys(good);
 
-  it('takes what is right', async () => {
+  it('a valid body is accepted', async () => {
     expect((await gateway.ask(write(url, good, headers))).statusCode).toBeLessThan(300);
   });
 
-  it('refuses wrong types, operators among them, with every wrong field', async () => {
+  it('wrong types and operators are refused, with every wrong field', async () => {
     for (const wrong of [{ $gt: '' }, { $ne: null }, ['a'], 7, true, null]) {
       const body = Object.fromEntries(names.map((name) => [name, wrong]));
       if (url === '/api/feeds/prices' && Array.isArray(wrong)) continue;
@@ -60,7 +60,7 @@ describe.each(WRITES)('POST $url', ({ url, good, headers = {} }) => {
     }
   });
 
-  it('refuses missing fields, unknown ones, and what is no object', async () => {
+  it('missing fields, unknown fields and bodies that are no object are refused', async () => {
     const missing = await refused(write(url, {}, headers), 400, names);
     expect(missing.error).not.toMatch(/undefined|expected|Invalid input/);
     await refused(write(url, { ...good, isAdmin: true }, headers), 400, ['isAdmin']);
@@ -68,12 +68,12 @@ describe.each(WRITES)('POST $url', ({ url, good, headers = {} }) => {
     await refused({ method: 'POST', url, headers }, 400);
   });
 
-  it('refuses what is too long', async () => {
+  it('values that are too long are refused', async () => {
     const long = Object.fromEntries(names.map((name) => [name, 'x'.repeat(300)]));
     await refused(write(url, long, headers), 400, names);
   });
 
-  it('refuses other content types (415), broken JSON (400), poisoned JSON (400) and too much (413)', async () => {
+  it('another content type gives 415, invalid JSON 400, a __proto__ field 400 and a large body 413', async () => {
     const text = JSON.stringify(good);
     for (const type of [
       'text/plain',
@@ -90,7 +90,7 @@ describe.each(WRITES)('POST $url', ({ url, good, headers = {} }) => {
     await refused(write(url, { ...good, padding: 'x'.repeat(1024 * 1024) }, headers), 413);
   });
 
-  it('refuses other methods with 405 and says which it takes', async () => {
+  it('another method gives 405 with Allow', async () => {
     for (const method of ['GET', 'PUT', 'DELETE', 'PATCH', 'OPTIONS'] as const) {
       const answer = await gateway.ask({ method, url });
       expect([answer.statusCode, answer.headers.allow]).toEqual([405, 'POST']);
@@ -113,7 +113,7 @@ describe('fields of a registration', () => {
     expect(problem.fields?.[name]).toBe(words);
   });
 
-  it('may have 30 and 100 characters', async () => {
+  it('a user name may have 30 characters, a password 100', async () => {
     const body = { ...register, username: 'a'.repeat(30), password: 'x'.repeat(100) };
     expect((await gateway.ask(write('/api/auth/register', body))).statusCode).toBe(201);
   });
@@ -158,7 +158,7 @@ describe('queries', () => {
     expect(problem.error).not.toMatch(/undefined|Invalid input/);
   });
 
-  it('take names they do not know, and an empty value for one not given', async () => {
+  it('unknown query parameters are ignored, and empty ones count as missing', async () => {
     for (const url of [
       '/api/recipes?utm_source=mail&limit=',
       '/api/regions/stats?x=1',
@@ -170,14 +170,14 @@ describe('queries', () => {
 });
 
 describe('addresses', () => {
-  it('that nobody knows under /api are 404 in JSON, whatever the method and what is accepted', async () => {
+  it('an unknown path under /api gives 404 in JSON, for every method and Accept header', async () => {
     for (const url of ['/api', '/api/', '/api/nothing', '/api/recipes/', '/api/auth/user/x', '/health/x']) {
       await refused({ url, headers: { accept: 'text/html' } }, 404);
       await refused(write(url, {}), 404);
     }
   });
 
-  it('that are no ids are 404, that are no addresses 400', async () => {
+  it('an invalid id gives 404, a malformed URL 400', async () => {
     for (const id of [
       '..%2f..%2fetc',
       '%00',
@@ -195,14 +195,14 @@ describe('addresses', () => {
     expect((await gateway.ask(`/api/recipes/${'x'.repeat(5000)}`)).statusCode).toBe(404);
   });
 
-  it('of pages are only read', async () => {
+  it('pages only accept GET and HEAD', async () => {
     for (const url of ['/', '/recipes', '/recipes/chili', '/login', '/register']) {
       const answer = await gateway.ask(write(url, {}));
       expect([url, answer.statusCode, answer.headers.allow]).toEqual([url, 405, 'GET, HEAD']);
     }
   });
 
-  it('take no other method than theirs', async () => {
+  it('an API path gives 405 for a method it does not have', async () => {
     for (const url of ['/api/recipes', '/api/recipes/chili', '/api/recipes/featured', '/health/live']) {
       for (const method of ['POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS'] as const) {
         const answer = await gateway.ask({ method, url });
@@ -218,7 +218,7 @@ describe('a feed', () => {
   });
   const key = { authorization: 'Bearer good-key' };
 
-  it('is known by its key', async () => {
+  it('a feed is identified by its key', async () => {
     for (const authorization of ['', 'Bearer', 'Bearer ', 'Basic abc', 'Bearer a b', 'Bearer wrong']) {
       const answer = await gateway.ask(
         write('/api/feeds/prices', events(1), authorization ? { authorization } : {}),
@@ -229,7 +229,7 @@ describe('a feed', () => {
     }
   });
 
-  it('may bring a thousand events, told one by one what became of them', async () => {
+  it('a feed may send 1,000 events and gets a result for each', async () => {
     const body = { events: [...events(998).events, { eventId: 'bad' }, 'bad too'] };
     const answer = await gateway.ask(write('/api/feeds/prices', body, key));
     expect(answer.statusCode).toBe(202);
@@ -245,8 +245,8 @@ describe('a feed', () => {
   });
 });
 
-describe('what is not even HTTP', () => {
-  it('gets the same body', async () => {
+describe('input that is not HTTP', () => {
+  it('input that is not HTTP gets the usual error body', async () => {
     await gateway.fastify.listen({ port: 0, host: '127.0.0.1' });
     const { port } = gateway.fastify.server.address() as AddressInfo;
     const say = (text: string) =>
@@ -269,7 +269,7 @@ describe('what is not even HTTP', () => {
   });
 });
 
-describe('anything at all', () => {
+describe('any request', () => {
   const paths = [
     ...new Set(gateway.routes.all().map((route) => route.slice(route.indexOf(' ') + 1))),
     '/api/unknown',
@@ -346,7 +346,7 @@ describe('anything at all', () => {
     { requiredKeys: [] },
   );
 
-  it('gets an answer below 500, and a Problem where it is not OK', async () => {
+  it('any request gets a status below 500, with a Problem if it is an error', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.constantFrom(...paths),

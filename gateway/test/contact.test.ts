@@ -10,7 +10,7 @@ const good = { email: 'ann@example.com', kind: 'question', message: ' Where is t
 const send = (body: unknown) => gateway.post('/api/contact', body);
 
 describe('POST /api/contact', () => {
-  it('hands the message on, with the address it came from, and answers 202 and nothing', async () => {
+  it('a contact message is passed on with the client’s address, and the answer is 202 without a body', async () => {
     const answer = await send(good);
     expect([answer.statusCode, answer.body]).toEqual([202, 'null']);
     expect(gateway.services.last('sendContactMessage')).toEqual({
@@ -31,13 +31,13 @@ describe('POST /api/contact', () => {
     [{ ...good, message: 'x'.repeat(4_001) }, ['message']],
     [{ ...good, kind: 'x', message: '\u200b' }, ['kind', 'message']],
     [{}, ['email', 'kind', 'message']],
-  ])('refuses %#, saying which fields are wrong, and hands nothing on', async (body, fields) => {
+  ])('an invalid contact message is refused with its wrong fields: %#', async (body, fields) => {
     const answer = await send(body);
     expect([answer.statusCode, Object.keys(answer.json().fields)]).toEqual([400, fields]);
     expect(gateway.services.count('sendContactMessage')).toBe(0);
   });
 
-  it('refuses what it does not know, other sites and too many', async () => {
+  it('contact messages with unknown fields, from other sites or above the limit are refused', async () => {
     expect((await send({ ...good, bcc: 'b@example.com' })).statusCode).toBe(400);
     const evil = { origin: 'https://evil.example' };
     expect((await gateway.post('/api/contact', good, evil)).statusCode).toBe(403);
@@ -53,7 +53,7 @@ describe('POST /api/contact', () => {
 
 describe('GET /api/admin/contact-messages', () => {
   const url = '/api/admin/contact-messages';
-  it('is for staff alone, page by page', async () => {
+  it('contact messages are listed in pages, for staff only', async () => {
     expect((await gateway.ask(url)).statusCode).toBe(401);
     const cook = await gateway.signIn('cook');
     expect((await gateway.ask({ url, headers: { cookie: cook } })).statusCode).toBe(403);
@@ -72,7 +72,7 @@ describe('GET /api/admin/contact-messages', () => {
 
 describe('GET /api/reviews/latest', () => {
   const url = '/api/reviews/latest';
-  it('is the same for everyone, page by page, and asked for each time', async () => {
+  it('the latest reviews are the same for all visitors, in pages, and loaded for each request', async () => {
     const first = await gateway.ask(`${url}?limit=1`);
     expect(first.json()).toMatchObject([{ recipeId: 'chili' }]);
     expect(first.headers.link).toBe(`<${url}?limit=1&cursor=bmV4dA>; rel="next"`);
@@ -87,14 +87,14 @@ describe('GET /api/reviews/latest', () => {
   });
 });
 
-describe('what is told of the operator', () => {
+describe('the operator’s data', () => {
   const settings = (env: Record<string, string>) => startTestGateway(env).then((started) => started.stop());
-  it('is nothing unless it is set', () => {
+  it('the page has no operator’s data without settings', () => {
     expect(siteOf({ SOCIAL_LINKS: [], OPERATOR_EMAIL: 'a@example.com' })).toBeUndefined();
     expect(withSite('<head></head>', undefined)).toBe('<head></head>');
   });
 
-  it('comes with the page as data that cannot end its element', () => {
+  it('the operator’s data is inlined in the page and cannot close its script element', () => {
     const site = siteOf({ OPERATOR_NAME: '</script><b>', SOCIAL_LINKS: ['https://www.youtube.com/@x'] });
     expect(site).toEqual({
       operator: { name: '</script><b>', email: null, address: null },
@@ -112,7 +112,7 @@ describe('what is told of the operator', () => {
     },
   );
 
-  it('refuses an address with a line break', async () => {
+  it('an operator address with a line break is refused', async () => {
     await expect(settings({ OPERATOR_EMAIL: 'a@example.com\nbcc: b@example.com' })).rejects.toThrow(/EMAIL/);
     await expect(settings({ OPERATOR_NAME: 'One\nTwo' })).rejects.toThrow(/NAME/);
   });

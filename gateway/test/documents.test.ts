@@ -13,7 +13,7 @@ const areaChanged = (version: number, area = '372') =>
   gateway.events.areaPricesChanged({ area, version, prices: [] });
 
 describe('a document', () => {
-  it('is passed on as it is, with total, next page and what caches need to know', async () => {
+  it('a document is passed on unchanged, with total, next page and caching headers', async () => {
     const answer = await gateway.ask(`${LIST}&tag=quick&junk=1`);
     expect(answer.json()).toMatchObject([{ id: 'chili', area: '' }]);
     expect(answer.headers).toMatchObject({
@@ -28,7 +28,7 @@ describe('a document', () => {
     expect(answer.headers['content-length']).toBe(String(answer.rawPayload.length));
   });
 
-  it('is asked for once, whatever the order and the spelling of the query', async () => {
+  it('equivalent queries share one load', async () => {
     await gateway.ask('/api/recipes?region=southeast&limit=5&difficulty=Easy');
     await gateway.ask('/api/recipes?difficulty=easy&limit=5&region=south&unknown=x');
     await gateway.ask('/api/recipes?difficulty=EASY&limit=5&region=South&search=');
@@ -41,7 +41,7 @@ describe('a document', () => {
     });
   });
 
-  it('has counts of its filters for the same query, whatever its order and page', async () => {
+  it('facets are shared by all sorts and pages of a query', async () => {
     const query = 'region=southeast&search=chowdar&dietary=Vegan';
     const counts = await gateway.ask({ url: `/api/recipes/facets?${query}`, headers: visitor });
     expect(counts.json()).toMatchObject({ total: 24, area: '372', words: ['chowdar'] });
@@ -53,7 +53,7 @@ describe('a document', () => {
     expect((await gateway.ask('/api/recipes/facets?region=atlantis')).statusCode).toBe(400);
   });
 
-  it('is one for each price area', async () => {
+  it('each price area has its own document', async () => {
     const url = '/api/recipes?limit=7';
     expect((await gateway.ask(url)).json()).toMatchObject([{ area: '' }]);
     expect((await gateway.ask({ url, headers: visitor })).json()).toMatchObject([{ area: '372' }]);
@@ -61,7 +61,7 @@ describe('a document', () => {
     expect((await gateway.ask({ url, headers: { cookie } })).json()).toMatchObject([{ area: '021' }]);
   });
 
-  it('shares one call among readers who come while it runs', async () => {
+  it('concurrent requests share one call', async () => {
     let release = () => {};
     gateway.services.hold = new Promise((resolve) => {
       release = resolve;
@@ -74,14 +74,14 @@ describe('a document', () => {
     expect(gateway.services.count('listRecipes')).toBe(1);
   });
 
-  it('asks for different recipes of one moment in one call', async () => {
+  it('recipes requested within one tick are loaded in one call', async () => {
     const ids = Array.from({ length: 20 }, (_, index) => `dish-${index}`);
     const answers = await Promise.all(ids.map((id) => gateway.ask(`/api/recipes/${id}`)));
     expect(answers.map((answer) => answer.json().id)).toEqual(ids);
     expect(gateway.services.count('getRecipes')).toBeLessThan(5);
   });
 
-  it('is never older than the last event of its area or of the catalogue', async () => {
+  it('a document is never older than the last event of its area or of the catalogue', async () => {
     const read = async () => (await gateway.ask({ url: LIST, headers: visitor })).json()[0].at;
     const { versions } = gateway.services;
     const before = await read();
@@ -100,7 +100,7 @@ describe('a document', () => {
     });
   });
 
-  it('stays cached when another recipe gets a rating or a picture, and is loaded again for its own', async () => {
+  it('a document stays cached when another recipe gets a rating or a picture, and is reloaded for its own', async () => {
     const { versions } = gateway.services;
     const urls = (id: string) => [
       `/api/recipes/${id}`,
@@ -143,7 +143,7 @@ describe('a document', () => {
     }
   });
 
-  it('is loaded again after a rating event of an earlier release, which names the catalogue version', async () => {
+  it('a recipe is reloaded after a rating event of an earlier release', async () => {
     const { versions } = gateway.services;
     await gateway.ask('/api/recipes/chili');
     versions.catalogue += 1;
@@ -155,7 +155,7 @@ describe('a document', () => {
     });
   });
 
-  it('is not kept while the US average stands in for the prices of its area', async () => {
+  it('a document with US average prices as a fallback is not cached', async () => {
     const { versions } = gateway.services;
     const known = versions.area;
     const read = async () =>
@@ -168,7 +168,7 @@ describe('a document', () => {
     expect(gateway.services.count('listRecipes')).toBe(2);
   });
 
-  it('does not join a call that began before the event', async () => {
+  it('a request after an event does not join a load that began before it', async () => {
     let release = () => {};
     gateway.services.hold = new Promise((resolve) => {
       release = resolve;
@@ -186,7 +186,7 @@ describe('a document', () => {
     expect((await late).json()[0].at).toMatch(new RegExp(`^${gateway.services.versions.area}\\.`));
   });
 
-  it('is not sent again to a reader who has it, in whatever form', async () => {
+  it('a matching If-None-Match gives 304 in every encoding', async () => {
     for (const coding of ['identity', 'gzip', 'br']) {
       const full = await gateway.ask({ url: LIST, headers: { 'accept-encoding': coding } });
       const etag = String(full.headers.etag);
@@ -203,7 +203,7 @@ describe('a document', () => {
     }
   });
 
-  it('comes in the form the reader takes, each with a strong tag of its own', async () => {
+  it('each encoding has its own strong ETag', async () => {
     const plain = await gateway.ask(LIST);
     const br = await gateway.ask({ url: LIST, headers: { 'accept-encoding': 'gzip, deflate, br' } });
     const gz = await gateway.ask({ url: LIST, headers: { 'accept-encoding': 'br;q=0, gzip' } });
@@ -233,20 +233,20 @@ describe('a document', () => {
     expect([br.statusCode, gz.statusCode]).toEqual([200, 200]);
   });
 
-  it('comes in no form that the reader does not take', async () => {
+  it('an encoding that the client does not accept is never sent', async () => {
     const url = '/api/recipes?limit=21';
     await gateway.ask({ url, headers: { 'accept-encoding': 'gzip' } });
     const first = await gateway.ask({ url, headers: { 'accept-encoding': 'br' } });
     expect(first.headers['content-encoding']).not.toBe('gzip');
   });
 
-  it('answers HEAD with the headers alone', async () => {
+  it('HEAD gives the headers without a body', async () => {
     const head = await gateway.ask({ method: 'HEAD', url: LIST });
     expect([head.statusCode, head.body]).toEqual([200, '']);
     expect(head.headers['x-total-count']).toBe('24');
   });
 
-  it('of store prices is asked for each time, since its stores lie in several areas', async () => {
+  it('store prices are loaded for each request, because stores lie in several areas', async () => {
     const ask = () => gateway.ask({ url: '/api/recipes/chili/pricing', headers: visitor });
     const before = await ask();
     gateway.services.versions.area += 1;
@@ -255,13 +255,13 @@ describe('a document', () => {
     expect((await gateway.ask('/api/recipes/chili/pricing')).json()).toMatchObject({ zipCode: '' });
   });
 
-  it('of a history takes the ZIP code of the query before the reader’s own', async () => {
+  it('a price history prefers the ZIP code of the query to the reader’s own', async () => {
     const zip = async (url: string) => (await gateway.ask({ url, headers: visitor })).json().zipCode;
     expect(await zip('/api/ingredients/salt/history?zip=02108-1234')).toBe('02108');
     expect(await zip('/api/ingredients/salt/history')).toBe('37201');
   });
 
-  it('that is a picture may be kept for a year under its version', async () => {
+  it('a picture is immutable under its version', async () => {
     const versioned = await gateway.ask('/api/recipes/chili/image?v=3.1');
     expect(versioned.headers).toMatchObject({
       'content-type': 'image/svg+xml',
@@ -280,7 +280,7 @@ describe('a document', () => {
     expect(again.statusCode).toBe(304);
   });
 
-  it('that is missing is 404 in words for a person', async () => {
+  it('a missing document gives 404 with a message for users', async () => {
     for (const url of [
       '/api/recipes/no-dish',
       '/api/recipes/no-dish/pricing',
@@ -298,7 +298,7 @@ describe('a document', () => {
     expect((await gateway.ask('/api/ingredients/no-salt/history')).statusCode).toBe(404);
   });
 
-  it('that cannot be had is 503 with Retry-After, and is had again afterwards', async () => {
+  it('an unavailable service gives 503 with Retry-After, and the next request loads again', async () => {
     const url = '/api/recipes?limit=13';
     gateway.services.trouble.set('listRecipes', new AppError('UNAVAILABLE'));
     const away = await gateway.ask(url);
@@ -311,7 +311,7 @@ describe('a document', () => {
     expect((await gateway.ask(url)).statusCode).toBe(200);
   });
 
-  it('carries request id and trace to the service', async () => {
+  it('request id and trace are passed to the service', async () => {
     const traceparent = '00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01';
     const answer = await gateway.ask({
       url: '/api/recipes?limit=14',

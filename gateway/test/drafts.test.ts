@@ -24,7 +24,7 @@ const put = (
 });
 
 describe('POST /api/recipes/import', () => {
-  it('keeps a recipe of a text, with 201, at the prices of the person’s area', async () => {
+  it('an imported text becomes a draft with 201, at the prices of the user’s area', async () => {
     const sent = { text: 'Eggs ½', url: 'https://example.org/eggs', which: 2 };
     const answer = await gateway.post('/api/recipes/import', sent, { cookie: ada });
     expect(answer.statusCode).toBe(201);
@@ -45,7 +45,7 @@ describe('POST /api/recipes/import', () => {
     expect(gateway.services.actorOfLast('importRecipe')?.userId).toBe(adaId);
   });
 
-  it.each(['text/html; charset=iso-8859-1', 'text/plain'])('takes a page as %s', async (type) => {
+  it.each(['text/html; charset=iso-8859-1', 'text/plain'])('a page is imported as %s', async (type) => {
     const page = Buffer.from([0x3c, 0x70, 0x3e, 0xbd]);
     const answer = await gateway.ask({
       method: 'POST',
@@ -62,13 +62,13 @@ describe('POST /api/recipes/import', () => {
     });
   });
 
-  it('tells the titles of several recipes with 409', async () => {
+  it('a page with several recipes gives 409 with their titles', async () => {
     const answer = await gateway.post('/api/recipes/import', { text: 'two recipes' }, { cookie: ada });
     expect(answer.statusCode).toBe(409);
     expect(Problem.parse(answer.json()).fields).toEqual({ 'which.1': 'Bread', 'which.2': 'Butter' });
   });
 
-  it('takes up to 6 MB', async () => {
+  it('a page of 6 MB is imported', async () => {
     const large = await gateway.post('/api/recipes/import', { text: 'x'.repeat(6_000_000) }, { cookie: ada });
     expect(large.statusCode).toBe(201);
     const text = 'x'.repeat(6 * 1024 * 1024);
@@ -76,7 +76,7 @@ describe('POST /api/recipes/import', () => {
     const headers = { 'content-type': 'text/html', cookie: ada };
     const page = { method: 'POST', url: '/api/recipes/import', headers, payload: `${text}x` } as const;
     expect((await gateway.ask(page)).statusCode).toBe(413);
-    // Other addresses still take 256 kB.
+    // The limit of other routes is still 256 kB.
     expect((await gateway.post('/api/auth/login', { username: 'x'.repeat(300_000) })).statusCode).toBe(413);
     expect((await gateway.ask({ ...page, url: '/api/auth/login', payload: 'x' })).statusCode).toBe(415);
   });
@@ -95,7 +95,7 @@ describe('POST /api/recipes/import', () => {
     expect(Object.keys(Problem.parse(answer.json()).fields ?? {})).toEqual([field]);
   });
 
-  it('refuses what is packed, and what is neither text nor JSON', async () => {
+  it('compressed bodies and other content types are refused', async () => {
     const send = (headers: Record<string, string>) =>
       gateway.ask({
         method: 'POST',
@@ -109,7 +109,7 @@ describe('POST /api/recipes/import', () => {
 });
 
 describe('drafts', () => {
-  it('are listed, read, written and deleted by their person', async () => {
+  it('drafts are listed, read, replaced and deleted by their owner', async () => {
     const list = await gateway.ask({ url: '/api/recipes/drafts', headers: { cookie: ada } });
     expect(list.json()).toEqual([{ id: `draft-of-${adaId}` }]);
     expect((await gateway.ask({ url: draft, headers: { cookie: ada } })).json()).toEqual({
@@ -122,7 +122,7 @@ describe('drafts', () => {
     expect([deleted.statusCode, deleted.body]).toEqual([204, '']);
   });
 
-  it('are written by hand, with 201', async () => {
+  it('a draft is created by hand with 201', async () => {
     const made = await gateway.post('/api/recipes/drafts', body, { cookie: ada });
     expect([made.statusCode, made.headers.location, made.json().title]).toEqual([201, draft, 'Eggs']);
     for (const [wrong, field] of [
@@ -135,7 +135,7 @@ describe('drafts', () => {
     }
   });
 
-  it('are offered by who may share them, and taken back', async () => {
+  it('a draft is offered and withdrawn by its owner', async () => {
     const offer = (sent: unknown, cookie = ada) => gateway.post(`${draft}/offer`, sent, { cookie });
     expect((await offer({ mine: true })).json()).toMatchObject({ offered: true });
     const back = await gateway.ask({ method: 'DELETE', url: `${draft}/offer`, headers: { cookie: ada } });
@@ -146,7 +146,7 @@ describe('drafts', () => {
     expect((await offer({ mine: true }, '')).statusCode).toBe(401);
   });
 
-  it('that are offered are listed for staff alone', async () => {
+  it('offered drafts are listed for staff only', async () => {
     const list = (cookie: string, query = '') =>
       gateway.ask({ url: `/api/admin/offered-drafts${query}`, headers: { cookie } });
     const staff = await gateway.signIn('staff');
@@ -161,7 +161,7 @@ describe('drafts', () => {
     expect((await list(staff, '?limit=x')).statusCode).toBe(400);
   });
 
-  it('are unknown to anybody else, as are ids that cannot be one', async () => {
+  it('drafts of another user and invalid ids give 404', async () => {
     for (const url of [
       draft,
       '/api/recipes/drafts/chili',
@@ -174,7 +174,7 @@ describe('drafts', () => {
     }
   });
 
-  it('are for those who are signed in', async () => {
+  it('drafts need a session', async () => {
     gateway.services.forget();
     for (const [method, url] of [
       ['POST', '/api/recipes/import'],

@@ -26,7 +26,7 @@ const IDS: readonly [string, string][] = [
   ['/api/collections/', 'collection-1'],
   ['/api/pictures/jobs/', `picture-${UUID}`],
 ];
-/** The path with ids that its route takes for ids: what is refused is refused for another reason. */
+/** The path with valid ids, so that a refusal has another reason. */
 const filled = (path: string): string => {
   const id = IDS.find(([start]) => path.startsWith(start))?.[1];
   return path.replace(
@@ -45,21 +45,21 @@ const OPERATIONS: Operation[] = Object.entries(document.paths).flatMap(([path, m
 const isRead = ({ method }: Operation) => method === 'GET';
 const WRITES = OPERATIONS.filter((operation) => !isRead(operation));
 const WITH_BODY = WRITES.filter(({ hasBody }) => hasBody);
-/** A mail program follows RFC 8058 by this one, from wherever it is. */
+/** One-click unsubscribe (RFC 8058), from any origin. */
 const ONE_CLICK = '/api/newsletter/unsubscribe';
-/** Takes pages as they are, of up to 6 MB. */
+/** Accepts uploaded pages of up to 6 MB. */
 const IMPORT = '/api/recipes/import';
 
 let gateway: TestGateway;
 let headers: Record<string, string>;
 beforeAll(async () => {
   gateway = await startTestGateway();
-  // Whoever may do anything: what is refused here is refused for its own sake.
+  // Every permission, so that a refusal has another reason.
   headers = { cookie: await gateway.signIn('staff'), authorization: 'Bearer good-key' };
 });
 afterAll(() => gateway.stop());
 
-/** The answer, which is a Problem in JSON of this status. */
+/** Expects a Problem with this status, and returns it. */
 async function refused(
   { method, path }: Operation,
   status: number,
@@ -101,7 +101,7 @@ describe.each(WITH_BODY)('the body of $method $path', (operation) => {
     payload,
   });
 
-  it('is JSON: 415 for another type, 400 for what cannot be read, 413 for too much', async () => {
+  it('another content type gives 415, invalid JSON 400, a large body 413', async () => {
     const types = ['application/xml', 'application/x-www-form-urlencoded', 'multipart/form-data', 'nonsense'];
     for (const type of [...types, ...(operation.path === IMPORT ? [] : ['text/plain', 'text/html'])])
       await refused(operation, 415, { headers: { ...headers, 'content-type': type }, payload: '{}' });
@@ -111,7 +111,7 @@ describe.each(WITH_BODY)('the body of $method $path', (operation) => {
     await refused(operation, 413, json(large));
   });
 
-  it('has no field that is not known, and no operator where a value belongs', async () => {
+  it('unknown fields, and operators in place of values, are refused', async () => {
     await refused(operation, 400, json('{"$where":"1"}'));
     await refused(operation, 400, json('{"isAdmin":true}'));
     for (const body of ['[]', '"text"', '7', 'true', '[{"$gt":""}]'])
@@ -120,10 +120,10 @@ describe.each(WITH_BODY)('the body of $method $path', (operation) => {
 });
 
 describe('every address', () => {
-  it('takes the methods it is documented with and no other: 405 with Allow', async () => {
+  it('every path accepts exactly its documented methods, and gives 405 with Allow for others', async () => {
     for (const { path } of OPERATIONS) {
       const documented = OPERATIONS.filter((one) => one.path === path).map(({ method }) => method);
-      // `/api/recipes/import` is also the address of a recipe.
+      // `/api/recipes/import` also matches the path of a recipe.
       const taken = gateway.routes.methodsOf(path);
       for (const method of ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const) {
         if (taken.includes(method)) continue;

@@ -6,9 +6,9 @@ import type { Mail, MailServiceService } from '@homeplate/contracts/gen/identity
 import type { NewsletterServiceService } from '@homeplate/contracts/gen/identity/v1/newsletter.ts';
 
 const CREATED = '2026-11-21T20:00:00.000Z';
-/** The one link that counts. */
+/** The only valid link. */
 export const GOOD_LINK = 'good-link';
-/** What a browser is trusted by after a new password. */
+/** The browser's device token after a new password. */
 export const NEW_DEVICE = 'D'.repeat(43);
 export const OTHER_SESSION = '00000000-0000-4000-8000-000000000002';
 

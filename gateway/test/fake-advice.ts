@@ -3,7 +3,7 @@ import type { Handlers } from '@homeplate/common/rpc-server.ts';
 import type { Document } from '@homeplate/contracts/gen/common/v1/document.ts';
 import type { AdviceServiceService } from '@homeplate/contracts/gen/recipe/v1/advice.ts';
 
-/** Tells what it was asked: no recipe's id begins with `no-`, and those with `premium-` are premium. */
+/** Echoes requests. Recipes whose id starts with `no-` do not exist, those with `premium-` are premium. */
 export function fakeAdvice(
   versions: { area: number; catalogue: number },
   documentOf: (value: unknown) => Document,

@@ -2,7 +2,7 @@ import type { Handlers } from '@homeplate/common/rpc-server.ts';
 import type { ContactServiceService } from '@homeplate/contracts/gen/identity/v1/contact.ts';
 import { documentOf } from './fake-services.ts';
 
-/** Three messages, of which one is told. */
+/** Reports three messages in total and returns one. */
 export const fakeContact = (): Handlers<typeof ContactServiceService> => ({
   sendContactMessage: async () => ({}),
   listContactMessages: async ({ limit }) => ({

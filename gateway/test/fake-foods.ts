@@ -3,7 +3,7 @@ import type { Handlers } from '@homeplate/common/rpc-server.ts';
 import type { Document } from '@homeplate/contracts/gen/common/v1/document.ts';
 import type { FoodServiceService } from '@homeplate/contracts/gen/recipe/v1/food.ts';
 
-/** Tells what it was asked; no food's id begins with `no-`. */
+/** Echoes requests. Foods whose id starts with `no-` do not exist. */
 export function fakeFoods(
   versions: { area: number; catalogue: number },
   documentOf: (value: unknown) => Document,

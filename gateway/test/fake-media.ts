@@ -4,7 +4,7 @@ import type { Call } from '@homeplate/common/call.ts';
 import type { Handlers } from '@homeplate/common/rpc-server.ts';
 import type { MediaServiceService, PictureForm } from '@homeplate/contracts/gen/media/v1/media.ts';
 
-/** Draws nothing: a picture says what was asked of it. Its jobs are each person's own. */
+/** Renders nothing: a picture's body describes the request. Jobs belong to their user. */
 export function fakeMedia(): Handlers<typeof MediaServiceService> {
   const jobIdOf = (personId: string) => `picture-${personId}`;
   const picture = (owner: string, form: PictureForm | undefined) => {

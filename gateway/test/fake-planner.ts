@@ -5,7 +5,7 @@ import type { Handlers } from '@homeplate/common/rpc-server.ts';
 import type { Document } from '@homeplate/contracts/gen/common/v1/document.ts';
 import type { PlannerServiceService } from '@homeplate/contracts/gen/planner/v1/planner.ts';
 
-/** Everybody has one plan besides their weeks; recipes with `premium-` are premium. */
+/** Each user has one plan besides their weeks. Recipes whose id starts with `premium-` are premium. */
 export function fakePlanner(
   documentOf: (value: unknown) => Document,
 ): Handlers<typeof PlannerServiceService> {

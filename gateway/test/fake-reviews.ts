@@ -6,7 +6,7 @@ import { documentOf } from './fake-services.ts';
 
 export const FAKE_REVIEW = '5f2c6f0e-6f2b-4c59-9f3a-2a2b7f6c1d10';
 
-/** One review of every recipe, of somebody called other; recipes whose id begins with "no-" are not there. */
+/** One review per recipe, by the user "other". Recipes whose id starts with `no-` do not exist. */
 export const fakeReviews = (): Handlers<typeof ReviewServiceService> => {
   const check = ({ recipeId, reviewId = FAKE_REVIEW }: { recipeId: string; reviewId?: string }) => {
     if (recipeId.startsWith('no-') || reviewId !== FAKE_REVIEW) throw new AppError('NOT_FOUND');

@@ -45,14 +45,14 @@ export const documentOf = (value: unknown, version = 1): Document => {
 
 type Account = { id: string; username: string; email: string; password: string; zip: string };
 
-/** Recipes whose id begins so are premium. */
+/** Recipes whose id starts with this are premium. */
 const PREMIUM = 'premium-';
 const VIEWS_PER_DAY = 5;
 export const SESSION_ENDED = 'Your session has ended. Please sign in again.';
 
 /**
- * The services behind the gateway, small and in memory, over real gRPC. What they were asked is written down; `versions`
- * are those of the prices and the catalogue; `trouble` makes a method fail.
+ * In-memory fakes of all services, over real gRPC. They record their calls. `versions` are the versions of prices and recipes;
+ * `trouble` makes a method fail.
  */
 export class FakeServices {
   readonly asked: { method: string; request: unknown; call: Call }[] = [];
@@ -63,9 +63,9 @@ export class FakeServices {
   /** User ids with a paid plan. */
   readonly subscribers = new Set<string>();
   readonly #views = new Map<string, Set<string>>();
-  /** Makes answers wait: how a slow service is shown. */
+  /** Delays every answer, like a slow service. */
   hold: Promise<void> | undefined;
-  /** What the next GetSession gives out as the rotated token. */
+  /** The rotated token that the next GetSession returns. */
   rotatesTo = '';
   #server: RpcServer | undefined;
 
@@ -109,12 +109,12 @@ export class FakeServices {
     return this.asked.findLast((one) => one.method === method)?.request;
   }
 
-  /** Whom the last call of this method acted for, as the service sees it. */
+  /** The actor of the last call of this method. */
   actorOfLast(method: string): Actor | undefined {
     return this.asked.findLast((one) => one.method === method)?.call.actor;
   }
 
-  /** Leaves its sessions. */
+  /** Forgets the recorded calls, but not the sessions. */
   deleteAccount(id: string): void {
     const place = this.accounts.findIndex((one) => one.id === id);
     if (place !== -1) this.accounts.splice(place, 1);

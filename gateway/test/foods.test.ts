@@ -12,7 +12,7 @@ async function refused(answer: { statusCode: number; json(): unknown }, ...field
 }
 
 describe('GET /api/foods', () => {
-  it('passes words and limit on, once for all who ask the same', async () => {
+  it('search words and limit are passed on, once for equal requests', async () => {
     const answer = await gateway.ask('/api/foods?search=%20Flour%20&limit=3');
     expect([answer.statusCode, answer.json()]).toEqual([200, [{ id: 'Flour', limit: 3 }]]);
     expect(answer.headers.etag).toMatch(/^"/);
@@ -42,7 +42,7 @@ describe('GET /api/foods', () => {
 });
 
 describe('GET /api/foods/{id}', () => {
-  it('answers with an etag, 404 for no food and for what can be none', async () => {
+  it('a food has an ETag; an unknown or invalid id gives 404', async () => {
     const answer = await gateway.ask('/api/foods/yellow-onion');
     expect([answer.statusCode, answer.json().id]).toEqual([200, 'yellow-onion']);
     expect(answer.headers.etag).toMatch(/^"/);
@@ -54,7 +54,7 @@ describe('GET /api/foods/{id}', () => {
 describe('POST /api/lines/read', () => {
   const url = '/api/lines/read';
 
-  it('reads lines at the prices of the reader’s area, signed in or not', async () => {
+  it('lines are read at the prices of the reader’s area, with or without a session', async () => {
     const lines = ['2 eggs', ''];
     const answer = await gateway.post(url, { lines, servings: 4 }, { cookie: ada });
     expect([answer.statusCode, answer.json()]).toEqual([200, { lines, servings: 4, area: '372' }]);
@@ -76,7 +76,7 @@ describe('POST /api/lines/read', () => {
     await refused(await gateway.post(url, wrong), field);
   });
 
-  it('is no address to read, and none for other sites', async () => {
+  it('reading lines refuses GET and other sites', async () => {
     expect((await gateway.ask(url)).statusCode).toBe(405);
     const foreign = await gateway.post(url, { lines: ['egg'] }, { origin: 'https://evil.example' });
     expect(foreign.statusCode).toBe(403);
@@ -87,7 +87,7 @@ describe('POST /api/prices/list', () => {
   const url = '/api/prices/list';
   const lines = ['milk', '2 lb chicken thighs'];
 
-  it('prices a list for the ZIP code given, else the reader’s own, else without prices', async () => {
+  it('a list is priced for the given ZIP code, else the reader’s own, else without prices', async () => {
     const zip = await gateway.post(url, { lines, zip: '02108-1234' }, { cookie: ada });
     expect([zip.statusCode, zip.json()]).toEqual([200, { zipCode: '02108', lines }]);
     expect((await gateway.post(url, { lines }, { cookie: ada })).json()).toEqual({ zipCode: '37201', lines });
@@ -109,12 +109,12 @@ describe('POST /api/prices/list', () => {
   });
 });
 
-describe('reads that are worked out for each reader', () => {
+describe('reads that are computed for each request', () => {
   it.each([
     ['/api/lines/read', 'readLines'],
     ['/api/prices/list', 'priceList'],
-  ])('POST %s is limited: 429 in words, with when to come back', async (url, method) => {
-    // Two in five minutes.
+  ])('POST %s above its limit gives 429 with a message and Retry-After', async (url, method) => {
+    // RATE_LIMIT_SCALE leaves two in five minutes.
     const limited = await startTestGateway({ RATE_LIMIT_SCALE: '0.007' });
     try {
       const body = { lines: ['1 cup flour'] };
@@ -128,7 +128,7 @@ describe('reads that are worked out for each reader', () => {
       expect(problem.error).toBe('Too many tries. Please wait 5 minutes and try again.');
       expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
       expect(limited.services.count(method)).toBe(2);
-      // Somebody signed in is counted for themselves.
+      // A signed-in user has a count of their own.
       expect(await statusOf({ cookie: person })).toBe(200);
     } finally {
       await limited.stop();

@@ -29,7 +29,7 @@ describe('held prices', () => {
     expect((await gateway.ask({ method, url, headers: staff })).statusCode).toBe(200);
   });
 
-  it('are listed as react-admin asks: the newest held ones, or by range, sort and filter', async () => {
+  it('held prices are listed newest first, or by react-admin’s range, sort and filter', async () => {
     const answer = await list();
     expect(answer.headers['content-range']).toBe('held-prices 0-24/30');
     expect(answer.headers['cache-control']).toBe('no-store');
@@ -54,7 +54,7 @@ describe('held prices', () => {
     expect((await list({ range: '[30,54]' })).headers['content-range']).toBe('held-prices */30');
   });
 
-  it('are given by ids in whatever state, and for no ids none', async () => {
+  it('held prices are found by id in any state, and none for an empty list of ids', async () => {
     await list({ filter: '{"id":["feed:e1","feed:e2"]}' });
     expect(gateway.services.last('listHeldPrices')).toMatchObject({ state: '', ids: ['feed:e1', 'feed:e2'] });
     await list({ filter: '{"id":"feed:e1"}' });
@@ -78,13 +78,16 @@ describe('held prices', () => {
     ['filter', '{"$where":"1"}'],
     ['filter', '{"feedId":{"$gt":""}}'],
     ['filter', '[]'],
-  ])('are not listed for %s=%s: the answer names the field and shows its form', async (field, value) => {
-    const answer = await list({ [field]: value });
-    expect(answer.statusCode).toBe(400);
-    expect(answer.json().fields[field]).toMatch(/, such as [[{]/);
-  });
+  ])(
+    'held prices are not listed for %s=%s, and the error names the field and its format',
+    async (field, value) => {
+      const answer = await list({ [field]: value });
+      expect(answer.statusCode).toBe(400);
+      expect(answer.json().fields[field]).toMatch(/, such as [[{]/);
+    },
+  );
 
-  it('are released and refused in the name of who asks, once or more', async () => {
+  it('held prices are released and refused in the caller’s name, idempotently', async () => {
     for (const _ of [1, 2]) {
       const answer = await gateway.ask({ method: 'POST', url: `${LIST}/feed%3Ae1/release`, headers: staff });
       expect(answer.json()).toEqual({ id: 'feed:e1', state: 'released' });
@@ -103,7 +106,7 @@ describe('held prices', () => {
   });
 });
 
-it('counts feeds that bring no key', async () => {
+it('requests of feeds without a key are counted', async () => {
   const figure = async () =>
     Number(/feed_keys_refused_total\{reason="missing"\} (\d+)/.exec(await gateway.figures())?.[1] ?? 0);
   const before = await figure();

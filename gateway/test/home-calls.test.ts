@@ -12,7 +12,7 @@ describe('POST /api/newsletter/subscribe', () => {
   const subscribe = (body: unknown, headers?: Record<string, string>) =>
     gateway.post('/api/newsletter/subscribe', body, headers);
 
-  it('answers 202 without a body, and tells identity who asked from where', async () => {
+  it('a subscription gives 202 without a body, and identity gets the client’s network', async () => {
     const answer = await subscribe({ email: 'cook@example.com' });
     expect(answer.statusCode).toBe(202);
     expect(['', 'null']).toContain(answer.body);
@@ -33,7 +33,7 @@ describe('POST /api/newsletter/subscribe', () => {
     [{ email: `${'a'.repeat(260)}@example.com` }, 'email'],
     [{ email: 'cook@example.com', plan: 'premium' }, 'plan'],
     [[], 'body'],
-  ])('refuses %j under its field', async (body, field) => {
+  ])('the subscription %j is refused with its field', async (body, field) => {
     gateway.services.forget();
     const answer = await subscribe(body);
     expect(answer.statusCode).toBe(400);
@@ -41,7 +41,7 @@ describe('POST /api/newsletter/subscribe', () => {
     expect(gateway.services.count('requestNewsletter')).toBe(0);
   });
 
-  it('refuses other sites, passes a limit on, and knows no GET', async () => {
+  it('a subscription refuses other sites and GET, and passes on a rate limit', async () => {
     const origin = await subscribe({ email: 'cook@example.com' }, { origin: 'https://evil.example' });
     expect(origin.statusCode).toBe(403);
     gateway.services.trouble.set(
@@ -57,7 +57,7 @@ describe('POST /api/newsletter/subscribe', () => {
 });
 
 describe('GET /api/prices/comparison', () => {
-  it('compares at the ZIP code of the reader, and asks pricing each time', async () => {
+  it('prices are compared at the reader’s ZIP code, with a call for each request', async () => {
     expect((await gateway.ask('/api/prices/comparison')).json()).toMatchObject({ zipCode: null });
     const cookie = await gateway.signIn('comparer', '37201');
     gateway.services.forget();

@@ -33,14 +33,14 @@ afterAll(async () => {
   for (const gateway of started) await gateway.stop();
 });
 
-describe('an app that people reach by https', () => {
+describe('an app served by https', () => {
   let app: Awaited<ReturnType<typeof listening>>;
   beforeAll(async () => {
     app = await listening({ PUBLIC_URL: 'https://homeplate.example' });
   });
 
-  it.each(PATHS)('tells browsers with every answer to come by https alone: %s', async (path) => {
-    // The second answer of a document is a copy.
+  it.each(PATHS)('every answer has HSTS: %s', async (path) => {
+    // The second answer of a document comes from its copy.
     for (let times = 0; times < 2; times++) {
       const answer = await app.ask(path, { redirect: 'manual' });
       expect([path, answer.headers.get(HSTS)]).toEqual([path, 'max-age=31536000']);
@@ -52,7 +52,7 @@ describe('an app that people reach by https', () => {
     }
   });
 
-  it('says it of a stream and of a page that does not exist too', async () => {
+  it('a stream and a missing page have HSTS too', async () => {
     const stream = await app.ask('/api/events?recipe=chili');
     expect(stream.headers.get('content-type')).toMatch(/event-stream/);
     expect(stream.headers.get(HSTS)).toBe('max-age=31536000');
@@ -60,7 +60,7 @@ describe('an app that people reach by https', () => {
     expect((await app.ask('/nowhere')).headers.get(HSTS)).toBe('max-age=31536000');
   });
 
-  it('keeps a session of before the update, and moves it to the new name when its token changes', async () => {
+  it('a session cookie without the prefix still works, and is renamed when its token changes', async () => {
     const { gateway } = app;
     const cookie = await gateway.signIn('mover');
     expect(cookie).toMatch(/^__Host-hp_session=[^;]+; hp_session=; hp_signed_in=1$/);
@@ -86,8 +86,8 @@ describe('an app that people reach by https', () => {
   });
 });
 
-describe('an app that people reach by http', () => {
-  it.each([{}, { PUBLIC_URL: 'http://homeplate.example' }])('says nothing of https: %j', async (env) => {
+describe('an app served by http', () => {
+  it.each([{}, { PUBLIC_URL: 'http://homeplate.example' }])('no answer has HSTS: %j', async (env) => {
     const { ask } = await listening(env);
     for (const path of ['/', '/api/recipes', '/health/live', '/api/nothing'])
       expect([path, (await ask(path)).headers.get(HSTS)]).toEqual([path, null]);

@@ -36,7 +36,7 @@ const EVERY: [Method, string, unknown?][] = [
 ];
 
 describe('meal plans', () => {
-  it('are listed and read at the prices of their person’s place, and kept by nobody', async () => {
+  it('meal plans are listed and read at the prices of the user’s area, and never cached', async () => {
     const answer = await gateway.ask(request('GET', `${LIST}?today=2026-11-21`));
     expect(answer.json()).toEqual([{ id: `plan-of-${adaId}` }]);
     expect(answer.headers).toMatchObject({ 'cache-control': 'no-store', etag: expect.any(String) });
@@ -49,7 +49,7 @@ describe('meal plans', () => {
     expect((await gateway.ask(request('GET', week))).json()).toEqual({ id: 'week-2026-11-15' });
   });
 
-  it('have an old address with the same body, which says that it is old (reading B14)', async () => {
+  it('meal plans have a deprecated path with the same body (reading B14)', async () => {
     const answer = await gateway.ask(request('GET', '/api/user-meal-plans'));
     expect(answer.body).toBe((await gateway.ask(request('GET', LIST))).body);
     expect(answer.headers).toMatchObject({
@@ -58,7 +58,7 @@ describe('meal plans', () => {
     });
   });
 
-  it('take meals with 201, and change and lose them with 204', async () => {
+  it('a meal is added with 201, changed and removed with 204', async () => {
     const added = await gateway.ask(request('POST', `${week}/meals`, ada, { ...dinner, servings: 2 }));
     expect([added.statusCode, added.json()]).toEqual([201, { id: 'meal-1', recipeId: 'chili' }]);
     expect(added.headers.location).toBe(`${week}/meals/meal-1`);
@@ -80,7 +80,7 @@ describe('meal plans', () => {
     expect(await statusOf(request('DELETE', `${week}/meals/meal-1`))).toBe(204);
   });
 
-  it('are added once for a key, which is passed on without its quotes', async () => {
+  it('a meal is added once per idempotency key, which is passed on without its quotes', async () => {
     const keyed = (key: string) => {
       const options = request('POST', `${week}/meals`, ada, dinner);
       return gateway.ask({ ...options, headers: { ...options.headers, 'idempotency-key': key } });
@@ -108,7 +108,7 @@ describe('meal plans', () => {
     expect(gateway.services.count('addMeal')).toBe(asked);
   });
 
-  it('take a premium recipe from those who may read it: else 403, and why', async () => {
+  it('a premium recipe is only planned by users who may read it, else 403 with the reason', async () => {
     const premium = { ...dinner, recipeId: 'premium-stew' };
     const refused = await gateway.ask(request('POST', `${week}/meals`, ada, premium));
     expect([refused.statusCode, Problem.strict().parse(refused.json()).code]).toEqual([403, 'NOT_ENTITLED']);
@@ -116,25 +116,22 @@ describe('meal plans', () => {
     expect(await statusOf(request('POST', `${week}/meals`, subscriber, premium))).toBe(201);
   });
 
-  it.each(EVERY)(
-    'are nobody’s: %s %s answers 401 to a visitor, whatever was sent',
-    async (method, url, body) => {
-      const asked = gateway.services.asked.length;
-      for (const payload of [body, body && '{"date":']) {
-        const answer = await gateway.ask(request(method, url, '', payload));
-        expect(answer.statusCode).toBe(401);
-        expect(Problem.strict().parse(answer.json()).code).toBe('UNAUTHENTICATED');
-      }
-      expect(gateway.services.asked.length).toBe(asked);
-    },
-  );
+  it.each(EVERY)('%s %s gives 401 to a visitor, whatever the body', async (method, url, body) => {
+    const asked = gateway.services.asked.length;
+    for (const payload of [body, body && '{"date":']) {
+      const answer = await gateway.ask(request(method, url, '', payload));
+      expect(answer.statusCode).toBe(401);
+      expect(Problem.strict().parse(answer.json()).code).toBe('UNAUTHENTICATED');
+    }
+    expect(gateway.services.asked.length).toBe(asked);
+  });
 
   it.each(EVERY.filter(([, url]) => url.startsWith(plan)))(
-    'are not there for somebody else: %s %s',
+    '%s %s gives 404 for another user’s plan',
     async (method, url, body) => expect(await statusOf(request(method, url, bob, body))).toBe(404),
   );
 
-  it('are not found under impossible names, and nobody is asked', async () => {
+  it('invalid plan ids give 404 without a call', async () => {
     const asked = gateway.services.asked.length;
     for (const id of ['NOT', 'week-', 'plan-', '..%2fx', '%24ne', `plan-${'a'.repeat(61)}`, '%00']) {
       expect(await statusOf(request('GET', `${LIST}/${id}`))).toBe(404);
@@ -163,7 +160,7 @@ describe('meal plans', () => {
     ['an unknown field', { ...dinner, personId: 'bob' }, ['personId']],
     ['no JSON', '{"date": "2026', []],
     ['a poisoned object', '{"recipeId":"a","__proto__":{"x":1}}', []],
-  ])('refuse a meal of %s', async (_, body, fields) => {
+  ])('a meal with %s is refused', async (_, body, fields) => {
     const asked = gateway.services.count('addMeal');
     const answer = await gateway.ask(request('POST', `${week}/meals`, ada, body));
     expect(answer.statusCode).toBe(400);
@@ -178,11 +175,11 @@ describe('meal plans', () => {
     { position: 12 },
     { recipeId: 'chili' },
     [],
-  ])('refuse the change %j', async (body) => {
+  ])('the change %j of a meal is refused', async (body) => {
     expect(await statusOf(request('PUT', `${week}/meals/meal-1`, ada, body))).toBe(400);
   });
 
-  it('are changed from this site alone', async () => {
+  it('meal plans are only changed from this site', async () => {
     const options = request('POST', `${week}/meals`, ada, dinner);
     const headers = { ...options.headers, origin: 'https://elsewhere.example' };
     expect(await statusOf({ ...options, headers })).toBe(403);

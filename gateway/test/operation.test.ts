@@ -14,7 +14,7 @@ const gateway = await startTestGateway();
 afterAll(() => gateway.stop());
 
 describe('operation', () => {
-  it('is live, and ready while every part is', async () => {
+  it('the gateway is live, and ready while every part is', async () => {
     expect((await gateway.ask('/health/live')).json()).toEqual({ status: 'live' });
     expect((await gateway.ask('/health/ready')).json()).toEqual({
       status: 'ready',
@@ -25,7 +25,7 @@ describe('operation', () => {
     gateway.services.trouble.clear();
   });
 
-  it('counts answers by route and status, of documents too, and names no address', async () => {
+  it('answers are counted by route and status, documents too, without addresses', async () => {
     await gateway.ask('/api/recipes/chili?secret=37201');
     await gateway.ask('/api/recipes/chili');
     await gateway.ask('/api/recipes/no-dish');
@@ -41,7 +41,7 @@ describe('operation', () => {
     expect(text).not.toContain('37201');
   });
 
-  it('counts refused feed keys, missing ones too, and no accepted one', async () => {
+  it('refused and missing feed keys are counted, accepted ones not', async () => {
     const post = (authorization?: string) =>
       gateway.post('/api/feeds/prices', { events: [] }, authorization ? { authorization } : {});
     const before = await post('Bearer good-key');
@@ -56,7 +56,7 @@ describe('operation', () => {
     expect(await gateway.figures()).toContain('security_events_total{event="feed-key-refused"} 3');
   });
 
-  it('does not serve its metrics on the public port', async () => {
+  it('metrics are not served on the public port', async () => {
     for (const url of ['/metrics', '/metrics/', '/metrics?x=1', '//metrics'])
       expect([url, (await gateway.ask(url)).body]).toEqual([url, expect.not.stringContaining('_total')]);
     expect((await gateway.ask('/metrics')).statusCode).toBe(404);
@@ -65,7 +65,7 @@ describe('operation', () => {
 });
 
 describe('a stop', () => {
-  it('answers what is under way and what comes after it on the same connection, and nothing with 503', async () => {
+  it('a stop answers running requests and the next one on their connection, none with 503', async () => {
     const stopping = await startTestGateway();
     const release = Promise.withResolvers<void>();
     stopping.services.hold = release.promise;
@@ -98,20 +98,20 @@ describe('the OpenAPI document', async () => {
     Object.keys(methods).map((method) => `${method.toUpperCase()} ${path.replace(/\{(\w+)\}/g, ':$1')}`),
   );
 
-  it('is 3.1 and names exactly the routes there are', () => {
+  it('the OpenAPI document is 3.1 and lists exactly the routes', () => {
     expect(openapi).toMatch(/^3\.1/);
     const hidden = /^HEAD |\/api\/docs$|\/api\/openapi\.json$|\/robots\.txt$|\/development\/|\/sitemap\.xml$/;
     const routes = gateway.routes.all().filter((route) => !hidden.test(route));
     expect(documented.sort()).toEqual(routes.sort());
   });
 
-  it('says of every refusal that it is JSON, also where pictures and streams are asked for', () => {
+  it('every documented error is JSON, also for pictures and streams', () => {
     for (const [path, methods] of Object.entries(paths))
       for (const { responses } of Object.values(methods))
         expect(Object.keys(responses['4XX']?.content ?? {}), path).toEqual(['application/json']);
   });
 
-  it('is served, with a page for people that runs nothing', async () => {
+  it('the OpenAPI document is served, with a page without scripts', async () => {
     const json = await gateway.ask('/api/openapi.json');
     expect(json.headers['content-type']).toBe('application/json; charset=utf-8');
     const page = await gateway.ask('/api/docs');
@@ -124,7 +124,7 @@ describe('the OpenAPI document', async () => {
 });
 
 describe('the app', () => {
-  it('is served for its own addresses, and with 404 for all others', async () => {
+  it('the app is served for its own paths, and with 404 for all others', async () => {
     for (const url of ['/', '/recipes', '/recipes?tag=quick', '/recipes/chili', '/login', '/register']) {
       const answer = await gateway.ask(url);
       expect([url, answer.statusCode, answer.headers['content-type']]).toEqual([
@@ -145,7 +145,7 @@ describe('the app', () => {
     expect((await gateway.post('/assets/app-12345678.js', {})).headers.allow).toBe('GET, HEAD');
   });
 
-  it('is read from its folder once, with its compressed forms, and nothing beside it can be had', async () => {
+  it('the app is read from its folder once, with its compressed forms, and no other file is served', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'web-files-'));
     await mkdir(join(folder, 'dist/assets'), { recursive: true });
     await writeFile(join(folder, 'secret.txt'), 'secret');
@@ -162,7 +162,7 @@ describe('the app', () => {
     await rm(folder, { recursive: true });
   });
 
-  it('has no address that leads out of its folder', async () => {
+  it('no path leads out of the app’s folder', async () => {
     for (const url of ['/../package.json', '/..%2fpackage.json', '/assets/..%5c..%5cpackage.json', '/.env']) {
       expect((await gateway.ask(url)).body).not.toContain('"name"');
     }
@@ -170,7 +170,7 @@ describe('the app', () => {
 });
 
 describe('a safe next', () => {
-  it('never leads to another site, whatever is tried', () => {
+  it('a safe next never leads to another site', () => {
     const piece = fc.constantFrom(
       '/',
       '\\',
@@ -200,8 +200,8 @@ describe('a safe next', () => {
   });
 });
 
-describe('what search engines ask for', () => {
-  it('names the sitemap, and in it every page, article and recipe once', async () => {
+describe('robots.txt and the sitemap', () => {
+  it('the sitemap lists every page, article and recipe once', async () => {
     const robots = await gateway.ask('/robots.txt');
     expect(robots.headers['content-type']).toBe('text/plain; charset=utf-8');
     expect(robots.body).toContain('Disallow: /api/\n');

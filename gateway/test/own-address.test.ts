@@ -6,7 +6,7 @@ import { startTestGateway, type TestGateway } from './test-gateway.ts';
 
 const EVIL = 'evil.example';
 
-/** A raw request, so that nothing corrects its first line or its Host. */
+/** Sends a raw request, because an HTTP client would normalize its first line and Host. */
 function exchange(port: number, text: string): Promise<string> {
   return new Promise((resolve, reject) => {
     let answer = '';
@@ -55,7 +55,7 @@ describe.each([
   const get = (target: string) => exchange(port, `GET ${target} HTTP/1.1\r\n${headers}\r\n\r\n`);
 
   it.each(['/robots.txt', '/sitemap.xml', '/recipes/z', '/recipes/z?x=1'])(
-    '%s names its own address, whatever the headers say',
+    '%s contains the own address, whatever the headers say',
     async (path) => {
       const answer = await get(path);
       expect(answer).toMatch(/^HTTP\/1\.1 200/);
@@ -65,7 +65,7 @@ describe.each([
     },
   );
 
-  it('a whole address in the first line of the request changes nothing', async () => {
+  it('a full URL in the request line changes nothing', async () => {
     for (const path of ['/recipes/z', '/robots.txt']) {
       const answer = await get(`http://${EVIL}${path}`);
       expect(answer).toMatch(/^HTTP\/1\.1 200/);
@@ -74,7 +74,7 @@ describe.each([
     }
   });
 
-  it('every call that writes a mail passes on its own address', async () => {
+  it('every call that sends a mail passes on the app’s own origin', async () => {
     const post = (url: string, body: object, cookie = '') =>
       gateway.post(url, body, { host: EVIL, 'x-forwarded-host': EVIL, ...(cookie && { cookie }) });
     const cookie = await gateway.signIn('linked');
@@ -114,11 +114,11 @@ describe('the own address', () => {
     ['::', 'http://localhost:3000'],
     ['192.0.2.7', 'http://192.0.2.7:3000'],
     ['2001:db8::7', 'http://[2001:db8::7]:3000'],
-  ])('of a server on %s is %s', (HOST, origin) => {
+  ])('the own address of a server on %s is %s', (HOST, origin) => {
     expect(createOwnAddress({ HOST, PORT: 3000, PUBLIC_URL: undefined }, unbound)()).toBe(origin);
   });
 
-  it('comes from PUBLIC_URL where that is set', () => {
+  it('the own address comes from PUBLIC_URL if it is set', () => {
     const own = createOwnAddress({ HOST: '::', PORT: 1, PUBLIC_URL: 'https://a.example:8443/x' }, unbound);
     expect(own()).toBe('https://a.example:8443');
   });
@@ -129,7 +129,7 @@ describe('the own address', () => {
     ['http://evil.example/recipes?x=http://b.example', '/recipes?x=http://b.example'],
     ['/recipes?x=http://b.example', '/recipes?x=http://b.example'],
     ['*', '*'],
-  ])('is not changed by the request target %s', (target, path) => {
+  ])('the own address is not changed by the request target %s', (target, path) => {
     expect(pathOf(target)).toBe(path);
   });
 });

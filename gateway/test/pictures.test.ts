@@ -32,7 +32,7 @@ describe('pictures at the gateway', () => {
     ['?w=400', 'text/html', 'image/jpeg'],
     ['?w=1200&format=jpeg', BROWSER, 'image/jpeg'],
     ['?format=webp', 'text/html', 'image/webp'],
-  ])('%s with Accept %s is %s', async (query, accept, type) => {
+  ])('a picture for %s with Accept %s is %s', async (query, accept, type) => {
     const answer = await image(query, { accept });
     expect(answer.statusCode).toBe(200);
     expect(answer.headers['content-type']).toBe(type);
@@ -42,7 +42,7 @@ describe('pictures at the gateway', () => {
     expect(answer.headers['accept-ranges']).toBe('bytes');
   });
 
-  it('keep for a year what the address names, and nothing that stands in for another', async () => {
+  it('a picture is immutable if its version is in the URL, and a placeholder is not cached', async () => {
     const kept = (answer: { headers: Record<string, unknown> }) => answer.headers['cache-control'];
     expect(kept(await image('?v=3.1&w=400&format=webp'))).toBe('public, max-age=31536000, immutable');
     expect(kept(await image('?v=3.2&w=400&format=webp'))).toBe('public, no-cache');
@@ -54,7 +54,7 @@ describe('pictures at the gateway', () => {
     expect(kept(await image('?v=3.1', {}, 'redrawn'))).toBe('public, no-cache');
   });
 
-  it('that have to be made are asked for by each client on its own, others once for all', async () => {
+  it('renditions are loaded once per client, other pictures once for all', async () => {
     const from = (remoteAddress: string, query: string) =>
       gateway.ask({ url: `/api/recipes/stew/image${query}`, remoteAddress });
     const addresses = ['192.0.2.1', '192.0.2.1', '2001:db8::1', '2001:db8::2'];
@@ -71,7 +71,7 @@ describe('pictures at the gateway', () => {
     expect(await clients('?v=9.1&w=1600')).toHaveLength(1);
   });
 
-  it('are never compressed once more, and are held by their tag', async () => {
+  it('pictures are never compressed again, and If-None-Match gives 304', async () => {
     const first = await image('?w=800&format=avif', { 'accept-encoding': 'br, gzip' });
     expect(first.headers['content-encoding']).toBeUndefined();
     const again = await image('?w=800&format=avif', { 'if-none-match': String(first.headers.etag) });
@@ -79,7 +79,7 @@ describe('pictures at the gateway', () => {
     expect(again.body).toBe('');
   });
 
-  it('answer a part with 206, an impossible one with 416, and HEAD with no body', async () => {
+  it('a range gives 206, an impossible one 416, and HEAD no body', async () => {
     const query = '?w=400&format=jpeg';
     const whole = await image(query);
     const part = await image(query, { range: 'bytes=10-19' });
@@ -91,7 +91,7 @@ describe('pictures at the gateway', () => {
     const outside = await image(query, { range: 'bytes=2000-' });
     expect(outside.statusCode).toBe(416);
     expect(outside.headers['content-range']).toBe('bytes */2000');
-    // Several parts, or words: all of it.
+    // Several ranges or an invalid one give the whole body.
     for (const range of ['bytes=0-1,4-5', 'bytes=9-3', 'lines=0-1', 'bytes=a-b'])
       expect((await image(query, { range })).statusCode).toBe(200);
     const other = await image(query, { range: 'bytes=0-9', 'if-range': '"another"' });
@@ -104,7 +104,7 @@ describe('pictures at the gateway', () => {
     expect(head.body).toBe('');
   });
 
-  it('a range lies within, whatever is asked for', () => {
+  it('a parsed range always lies within the body', () => {
     fc.assert(
       fc.property(fc.nat(5_000), fc.option(fc.nat(6_000)), fc.option(fc.nat(6_000)), (length, from, to) => {
         const range = rangeOf(`bytes=${from ?? ''}-${to ?? ''}`, length + 1);
@@ -129,7 +129,7 @@ describe('pictures at the gateway', () => {
     '?format=JPEG',
     `?format=${'x'.repeat(5_000)}`,
     '?w=%00',
-  ])('refuse %s', async (query) => {
+  ])('a picture with %s is refused', async (query) => {
     const answer = await image(query);
     expect(answer.statusCode).toBe(400);
     expect(Object.keys(answer.json().fields)[0]).toMatch(/^(w|format)/);
@@ -142,27 +142,27 @@ describe('pictures at the gateway', () => {
     '/api/recipes/stew%00.svg/image',
     `/api/recipes/${'a'.repeat(100_000)}/image`,
     `/api/recipes/${'%F0%9F%8D%B2'.repeat(50)}/image`,
-  ])('find nothing at %.60s', async (url) => {
+  ])('a picture at %.60s gives 404', async (url) => {
     const answer = await gateway.ask({ url });
     expect(answer.statusCode).toBe(404);
     expect(answer.json().code).toBe('NOT_FOUND');
   });
 
-  describe('that somebody asks for', () => {
+  describe('generated pictures', () => {
     const generate = (cookie: string, recipe = 'stew', body?: unknown) =>
       gateway.post(`/api/recipes/${recipe}/generate-image`, body, cookie ? { cookie } : {});
     const describeDish = (cookie: string, body: unknown) =>
       gateway.post('/api/recipes/generate-image', body, cookie ? { cookie } : {});
     const dish = { recipe_name: 'Chili', description: 'Beans and beef' };
 
-    it('are for people who signed in', async () => {
+    it('generating a picture needs a session', async () => {
       expect((await generate('')).statusCode).toBe(401);
       expect((await describeDish('', dish)).statusCode).toBe(401);
       expect((await gateway.ask('/api/pictures/jobs/picture-1')).statusCode).toBe(401);
       expect(gateway.services.count('requestPicture')).toBe(0);
     });
 
-    it('are answered with both names of the address and the prompt', async () => {
+    it('a generated picture has both URL fields and the prompt', async () => {
       const answer = await generate(ann);
       expect(answer.statusCode).toBe(200);
       expect(answer.json()).toMatchObject({
@@ -181,7 +181,7 @@ describe('pictures at the gateway', () => {
       expect(gateway.services.last('requestPicture')).toMatchObject({ name: 'Chili', style: 'American' });
     });
 
-    it('that take a while are 202 with where to look', async () => {
+    it('a slow picture gives 202 with the URL of its job', async () => {
       const answer = await generate(ann, 'slow');
       expect(answer.statusCode).toBe(202);
       const { jobId, status } = answer.json();
@@ -201,7 +201,7 @@ describe('pictures at the gateway', () => {
         expect((await look(id, cookie)).statusCode).toBe(404);
     });
 
-    it('and are being made are found again by who asked, by the recipe', async () => {
+    it('open jobs of a recipe are listed for the user who requested them', async () => {
       const open = (cookie: string, query: string) =>
         gateway.ask({ url: `/api/pictures/jobs${query}`, headers: cookie ? { cookie } : {} });
       const answer = await open(ann, '?recipeId=slow');
@@ -218,7 +218,7 @@ describe('pictures at the gateway', () => {
         expect((await open(ann, query)).statusCode).toBe(400);
     });
 
-    it('of a dish that is no recipe are shown to who asked', async () => {
+    it('a picture of a described dish is shown to the user who requested it', async () => {
       const { image_url } = (await describeDish(ann, dish)).json();
       const look = (cookie: string, query = '', headers = {}) =>
         gateway.ask({ url: `${image_url}${query}`, headers: { cookie, ...headers } });
@@ -232,13 +232,13 @@ describe('pictures at the gateway', () => {
       expect((await look(ben)).statusCode).toBe(404);
     });
 
-    it('keep who replaces one to staff', async () => {
+    it('only staff replace a picture', async () => {
       expect((await generate(ann, 'generated')).statusCode).toBe(403);
       const staff = await gateway.signIn('staff');
       expect((await generate(staff, 'generated')).statusCode).toBe(200);
     });
 
-    it('tell the quota in words and when to come back', async () => {
+    it('the quota error has a message and Retry-After', async () => {
       const words = 'You have asked for 10 pictures today.';
       gateway.services.trouble.set(
         'requestPicture',
@@ -259,13 +259,13 @@ describe('pictures at the gateway', () => {
       [{ ...dish, description: 'x'.repeat(1_001) }, 'description'],
       [{ ...dish, region_style: 'x'.repeat(61) }, 'region_style'],
       [{ ...dish, prompt: 'my own' }, 'prompt'],
-    ])('refuse %j', async (body, field) => {
+    ])('the picture request %j is refused', async (body, field) => {
       const answer = await describeDish(ann, body);
       expect(answer.statusCode).toBe(400);
       expect(answer.json().fields).toHaveProperty(field);
     });
 
-    it('refuse a body where there is none, and one of 10 MB', async () => {
+    it('a picture request refuses an unexpected body and one of 10 MB', async () => {
       expect((await generate(ann, 'stew', { prompt: 'my own' })).statusCode).toBe(400);
       const huge = { recipe_name: 'x'.repeat(10_000_000), description: 'x' };
       expect((await describeDish(ann, huge)).statusCode).toBe(413);

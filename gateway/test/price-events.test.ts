@@ -14,7 +14,7 @@ afterAll(() => gateway?.stop());
 
 type Message = { event: string; id: string; data: Record<string, unknown> };
 
-/** A browser's EventSource, as far as it matters here. */
+/** A minimal EventSource. */
 async function listen(recipe: string, headers: Record<string, string> = {}) {
   const stop = new AbortController();
   const response = await fetch(`${origin}/api/events?recipe=${recipe}`, {
@@ -71,7 +71,7 @@ const prices = (version: number, itemId: string, area = '372') =>
   });
 
 describe('GET /api/events', () => {
-  it('tells which recipes of the page a price event concerns, and the new price is there to be read', async () => {
+  it('a price event lists the affected recipes of the page, and their new price is served', async () => {
     const page = await listen('chili,stew');
     expect(page.response.headers.get('content-type')).toBe('text/event-stream; charset=utf-8');
     await expect.poll(() => page.messages.length).toBe(1);
@@ -102,7 +102,7 @@ describe('GET /api/events', () => {
     await page.close();
   });
 
-  it('repeats what came just before: a page may have read its prices earlier still', async () => {
+  it('recent changes are replayed to a new stream, because the page may have loaded its prices earlier', async () => {
     const page = await listen('chili');
     await expect
       .poll(() => page.messages.map(({ event, id }) => `${event} ${id}`))
@@ -110,7 +110,7 @@ describe('GET /api/events', () => {
     await page.close();
   });
 
-  it('says nothing of other foods and other areas, and joins what comes in one moment', async () => {
+  it('changes of other foods and areas are not sent, and concurrent changes are batched', async () => {
     const page = await listen('chili', { 'last-event-id': '372:6' });
     prices(7, 'caviar');
     prices(1, 'chili-meat', '021');
@@ -122,7 +122,7 @@ describe('GET /api/events', () => {
     await page.close();
   });
 
-  it('tells a page that was cut what it missed, once', async () => {
+  it('a stream that reconnects gets what it missed, once', async () => {
     const missed = await listen('chili', { 'last-event-id': '372:7' });
     await expect.poll(() => missed.messages.length).toBe(2);
     expect(missed.messages[1]).toMatchObject({ event: 'prices', id: '372:9', data: { version: 9 } });
@@ -134,7 +134,7 @@ describe('GET /api/events', () => {
     await current.close();
   });
 
-  it('has a page read anew that was away too long or elsewhere', async () => {
+  it('a stream that was away too long or in another area gets a resync', async () => {
     for (const last of ['372:1', '372:99', '021:1', 'us:0']) {
       const page = await listen('chili', { 'last-event-id': last });
       await expect.poll(() => page.messages.length).toBe(2);
@@ -146,7 +146,7 @@ describe('GET /api/events', () => {
     await reopened.close();
   });
 
-  it('ends when the reader moves or signs out', async () => {
+  it('a stream ends when the user’s location changes or the user signs out', async () => {
     const cookie = await gateway.signIn('follower', '37201');
     const user = (await gateway.ask({ url: '/api/auth/user', headers: { cookie } })).json();
     const page = await listen('chili', { cookie });
@@ -155,7 +155,7 @@ describe('GET /api/events', () => {
     await expect.poll(() => page.ended()).toBe(true);
   });
 
-  it('is open for so many pages at once, and for the next when one has gone', async () => {
+  it('the number of open streams is limited, and a closed one makes room', async () => {
     const pages = await Promise.all(['a', 'b', 'c'].map((id) => listen(id)));
     const full = await fetch(`${origin}/api/events?recipe=chili`);
     expect([full.status, full.headers.get('retry-after')]).toEqual([503, '10']);
@@ -172,7 +172,7 @@ describe('GET /api/events', () => {
     await expect.poll(async () => await gateway.figures()).toMatch(/^event_streams 0$/m);
   });
 
-  it('is counted when it opens, not by how long somebody reads', async () => {
+  it('a stream is recorded when it opens, not when it closes', async () => {
     const counted = async () =>
       Number(/route="\/api\/events",status="200"} (\d+)/.exec(await gateway.figures())?.[1] ?? 0);
     const before = await counted();
@@ -182,7 +182,7 @@ describe('GET /api/events', () => {
     expect(await counted()).toBe(before + 1);
   });
 
-  it('works without a location, and knows no recipe that is not there', async () => {
+  it('a stream works without a location, and gives 404 for an unknown recipe', async () => {
     const page = await listen('chili', { cookie: '' });
     await expect.poll(() => page.messages[0]).toMatchObject({ event: 'ready', id: 'us:0' });
     await page.close();

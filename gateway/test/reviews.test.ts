@@ -22,7 +22,7 @@ const send = (method: 'POST' | 'PUT' | 'DELETE', url: string, body?: unknown, he
   } as InjectOptions);
 
 describe('the reviews of a recipe', () => {
-  it('are the same bytes for everyone, with total, next page and etag, and asked for each time', async () => {
+  it('reviews are the same for all visitors, with total, next page and ETag, and loaded for each request', async () => {
     const visitor = await gateway.ask(`${LIST}?limit=1&sort=Helpful`);
     expect(visitor.statusCode).toBe(200);
     expect(visitor.headers['x-total-count']).toBe('3');
@@ -37,7 +37,7 @@ describe('the reviews of a recipe', () => {
     expect((await gateway.ask({ url: `${LIST}?limit=1&sort=helpful`, headers })).statusCode).toBe(304);
     expect(gateway.services.count('listReviews')).toBe(2);
     expect((await gateway.ask(LIST)).headers.link).toBeUndefined();
-    // A free reader gets a premium recipe as a preview, and all that is said of it.
+    // Free readers get a preview of a premium recipe, but all its reviews.
     expect((await gateway.ask('/api/recipes/premium-pie/reviews')).statusCode).toBe(200);
   });
 
@@ -55,14 +55,14 @@ describe('the reviews of a recipe', () => {
     ]);
   });
 
-  it('of a recipe that is not there are not there', async () => {
+  it('reviews of an unknown recipe give 404', async () => {
     for (const id of ['no-pie', 'A', '$ne', 'x'.repeat(81)]) {
       expect((await gateway.ask(`/api/recipes/${id}/reviews`)).statusCode).toBe(404);
       expect((await send('POST', `/api/recipes/${id}/reviews`, good)).statusCode).toBe(404);
     }
   });
 
-  it('as a person has to do with them are that person’s alone', async () => {
+  it('a user’s own review and votes are only visible to that user', async () => {
     const answer = await gateway.ask({ url: `${LIST}/mine`, headers: { cookie } });
     expect(answer.json()).toMatchObject({ review: null, helpful: [expect.any(String)] });
     expect(answer.headers['cache-control']).toBe('no-store');
@@ -71,7 +71,7 @@ describe('the reviews of a recipe', () => {
 });
 
 describe('a review', () => {
-  it('is of who is signed in, whatever the body says (reading B18)', async () => {
+  it('the author of a review is the signed-in user, whatever the body says (reading B18)', async () => {
     const { id } = (await gateway.ask({ url: '/api/auth/user', headers: { cookie } })).json();
     for (const more of [
       {},
@@ -90,7 +90,7 @@ describe('a review', () => {
     expect([other.statusCode, Object.keys(other.json().fields)]).toEqual([400, ['recipeId']]);
   });
 
-  it('is trimmed, 1 to 2,000 characters, and otherwise left as it is', async () => {
+  it('a review is trimmed, has 1 to 2,000 characters, and is otherwise unchanged', async () => {
     const comment = '<b>"Salt" & $ne</b>\n  more';
     await send('POST', LIST, { rating: 1, comment: `  ${comment} \r\n ` });
     expect(gateway.services.last('addReview')).toMatchObject({
@@ -117,7 +117,7 @@ describe('a review', () => {
     ['a mark that is none', { cookedIt: 'yes' }, 'cookedIt'],
     ['an operator for a recipe', { recipeId: { $ne: '' } }, 'recipeId'],
     ['an unknown field', { isAdmin: true }, 'isAdmin'],
-  ])('of %s is refused, written or edited', async (_what, change, field) => {
+  ])('a review with %s is refused, new or edited', async (_what, change, field) => {
     for (const answer of [
       await send('POST', LIST, { ...good, ...change }),
       await send('PUT', ONE, { ...good, ...change }),
@@ -129,7 +129,7 @@ describe('a review', () => {
     expect(gateway.services.count('addReview') + gateway.services.count('editReview')).toBe(0);
   });
 
-  it('is edited, deleted, reported and found helpful at its address', async () => {
+  it('a review is edited, deleted, reported and voted for at its path', async () => {
     expect((await send('PUT', ONE, good)).json()).toEqual({ id: FAKE_REVIEW, ...good, cookedIt: false });
     const deleted = await send('DELETE', ONE);
     expect([deleted.statusCode, deleted.body]).toEqual([204, '']);
@@ -160,7 +160,7 @@ describe('a review', () => {
       expect((await send('POST', `${ONE}/${path}`, body)).statusCode).toBe(400);
   });
 
-  it('is reported with what identity says of the account, never with what the client sends', async () => {
+  it('a report uses the account data from identity, never from the client', async () => {
     const newcomer = await gateway.signIn('newcomer');
     for (const [reader, emailVerified] of [
       [cookie, true],
@@ -184,7 +184,7 @@ describe('a review', () => {
     }
   });
 
-  it('is nobody’s to write who is signed out, and not from another site', async () => {
+  it('reviews are not written without a session or from another site', async () => {
     const answers = await Promise.all([
       send('POST', LIST, { rating: 'x' }, {} as never),
       send('PUT', ONE, good, {} as never),
@@ -200,8 +200,8 @@ describe('a review', () => {
   });
 });
 
-describe('what waits for staff', () => {
-  it('is theirs alone', async () => {
+describe('the staff queue', () => {
+  it('the queue of reviews is for staff only', async () => {
     const url = '/api/admin/reviews';
     const decision = `${url}/${FAKE_REVIEW}/decision`;
     expect((await gateway.ask(url)).statusCode).toBe(401);
@@ -215,7 +215,7 @@ describe('what waits for staff', () => {
   });
 });
 
-it('brings pages to the new stars: nothing older is answered once they are told', async () => {
+it('a list is never older than the last rating event', async () => {
   await gateway.ask('/api/recipes/featured');
   gateway.events.ratingChanged({ recipeId: 'chili', ratingSum: 4, ratingCount: 1, revision: 7 });
   await gateway.ask('/api/recipes/featured');

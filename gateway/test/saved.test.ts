@@ -34,7 +34,7 @@ const EVERY: [Method, string, unknown?][] = [
 ];
 
 describe('what is saved', () => {
-  it('is favorites as ids, put and taken away with 204', async () => {
+  it('favorites are ids, added and removed with 204', async () => {
     const answer = await gateway.ask(request('GET', '/api/favorites'));
     expect(answer.statusCode).toBe(200);
     expect(answer.headers['cache-control']).toBe('no-store');
@@ -49,7 +49,7 @@ describe('what is saved', () => {
     }
   });
 
-  it('is collections, made with 201, renamed, filled and deleted', async () => {
+  it('collections are created with 201, renamed, filled and deleted', async () => {
     const made = await gateway.ask(
       request('POST', '/api/collections', ada, { name: '  Sunday\n suppers ', recipeIds: ['chili'] }),
     );
@@ -66,28 +66,25 @@ describe('what is saved', () => {
     expect(await statusOf(request('DELETE', collection))).toBe(204);
   });
 
-  it.each(EVERY)(
-    'is nobody’s: %s %s answers 401 to a visitor, whatever was sent',
-    async (method, url, body) => {
-      const asked = gateway.services.asked.length;
-      for (const payload of [body, body && '{"name":']) {
-        const answer = await gateway.ask(request(method, url, '', payload));
-        expect(answer.statusCode).toBe(401);
-        expect(Problem.strict().parse(answer.json()).code).toBe('UNAUTHENTICATED');
-      }
-      expect(gateway.services.asked.length).toBe(asked);
-    },
-  );
+  it.each(EVERY)('%s %s gives 401 to a visitor, whatever the body', async (method, url, body) => {
+    const asked = gateway.services.asked.length;
+    for (const payload of [body, body && '{"name":']) {
+      const answer = await gateway.ask(request(method, url, '', payload));
+      expect(answer.statusCode).toBe(401);
+      expect(Problem.strict().parse(answer.json()).code).toBe('UNAUTHENTICATED');
+    }
+    expect(gateway.services.asked.length).toBe(asked);
+  });
 
   it.each(EVERY.filter(([, url]) => url.startsWith(collection)))(
-    'is not there for somebody else: %s %s',
+    '%s %s gives 404 for another user’s collection',
     async (method, url, body) => {
       const answer = await gateway.ask(request(method, url, bob, body));
       expect([answer.statusCode, answer.json().error]).toEqual([404, 'There is no such collection.']);
     },
   );
 
-  it('knows no recipe and no collection of an impossible name, and asks nobody', async () => {
+  it('invalid recipe and collection ids give 404 without a call', async () => {
     const asked = gateway.services.count('saveFavorite');
     for (const id of ['NOT', '..%2f..%2fx', '%24ne', 'a'.repeat(81), '-a', '%00']) {
       expect(await statusOf(request('PUT', `/api/favorites/${id}`))).toBe(404);
@@ -109,7 +106,7 @@ describe('what is saved', () => {
     ['an unknown field', { name: 'Sundays', personId: 'bob' }],
     ['no JSON', '{"name": "Sun'],
     ['a field twice over', '{"name":"a","__proto__":{"x":1}}'],
-  ])('refuses a collection with %s', async (_, body) => {
+  ])('a collection with %s is refused', async (_, body) => {
     const made = gateway.services.count('createCollection');
     for (const options of [
       request('POST', '/api/collections', ada, body),
@@ -122,7 +119,7 @@ describe('what is saved', () => {
     expect(gateway.services.count('createCollection')).toBe(made);
   });
 
-  it('refuses a new collection with what is no list of recipes', async () => {
+  it('a new collection with an invalid list of recipes is refused', async () => {
     for (const recipeIds of ['chili', [7], [''], Array.from({ length: 501 }, () => 'chili')]) {
       const answer = await gateway.ask(
         request('POST', '/api/collections', ada, { name: 'Sundays', recipeIds }),
@@ -131,7 +128,7 @@ describe('what is saved', () => {
     }
   });
 
-  it('is changed from this site alone', async () => {
+  it('saved recipes are only changed from this site', async () => {
     const options = request('PUT', '/api/favorites/chili');
     const headers = { ...options.headers, origin: 'https://elsewhere.example' };
     expect(await statusOf({ ...options, headers })).toBe(403);
@@ -139,7 +136,7 @@ describe('what is saved', () => {
 });
 
 describe('GET /api/recipes/cards', () => {
-  it('answers the cards of ids at the reader’s prices, once each', async () => {
+  it('cards are returned by id at the reader’s prices, each once', async () => {
     const answer = await gateway.ask(request('GET', '/api/recipes/cards?ids=chili,%20grits,chili,no-such'));
     expect(answer.json()).toMatchObject([
       { id: 'chili', area: '372' },

@@ -54,7 +54,7 @@ describe('the limits of GET /api/events', () => {
     return stream;
   }
 
-  it('refuse a network more than its share, with 429 and when to come back', async () => {
+  it('a network above its limit gets 429 with Retry-After', async () => {
     const own = await Promise.all(Array.from({ length: 4 }, () => open('203.0.113.9')));
     expect(own.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
     const refused = await open('203.0.113.9');
@@ -64,7 +64,7 @@ describe('the limits of GET /api/events', () => {
     await expect.poll(async () => (await open('203.0.113.9')).status).toBe(200);
   });
 
-  it('take a /64 of IPv6 for one network', async () => {
+  it('an IPv6 /64 counts as one network', async () => {
     for (const address of [
       '2001:db8:1:2::1',
       '2001:db8:1:2::2',
@@ -76,7 +76,7 @@ describe('the limits of GET /api/events', () => {
     expect((await open('2001:db8:1:3::1')).status).toBe(200);
   });
 
-  it('refuse a person more than their share from many networks, and count no request that failed', async () => {
+  it('a user above their limit gets 429 from any network, and failed requests do not count', async () => {
     const cookie = await gateway.signIn('collector');
     for (let failed = 0; failed < 5; failed += 1)
       expect((await open('198.51.100.1', cookie, 'no-dish')).status).toBe(404);
@@ -86,7 +86,7 @@ describe('the limits of GET /api/events', () => {
     expect((await open('198.51.100.3')).status).toBe(200);
   });
 
-  it('let a newcomer in when all are taken: the largest network gives up its oldest stream', async () => {
+  it('with all slots taken, the largest network loses its oldest stream to a new network', async () => {
     const greedy: Awaited<ReturnType<typeof open>>[] = [];
     for (let nth = 0; nth < 4; nth += 1) greedy.push(await open('203.0.113.1'));
     const small = [await open('203.0.113.2'), await open('203.0.113.3')];
@@ -94,7 +94,7 @@ describe('the limits of GET /api/events', () => {
     expect(newcomer.status).toBe(200);
     await expect.poll(() => greedy.map(({ isEnded }) => isEnded())).toEqual([true, false, false, false]);
     expect([...small, newcomer].some(({ isEnded }) => isEnded())).toBe(false);
-    // The one that lost a stream still has the most: it takes none back.
+    // The network that lost a stream still has the most, so it gets none back.
     expect(await open('203.0.113.1')).toMatchObject({
       status: 503,
       retryAfter: '10',

@@ -16,11 +16,11 @@ import { FakeServices } from './fake-services.ts';
 
 export type TestGateway = App & {
   services: FakeServices;
-  /** What /metrics shows of it. */
+  /** The text of /metrics. */
   figures(): Promise<string>;
   ask(options: InjectOptions | string): Promise<LightMyRequestResponse>;
   post(url: string, body?: unknown, headers?: Record<string, string>): Promise<LightMyRequestResponse>;
-  /** Registers and signs somebody in; returns the Cookie header. */
+  /** Registers a user and signs in; returns the Cookie header. */
   signIn(username: string, zip?: string): Promise<string>;
   stop(): Promise<void>;
 };
@@ -90,7 +90,7 @@ export async function startTestGateway(
   };
 }
 
-/** The cookies an answer sets, as the next request brings them. */
+/** The cookies that a response sets, as the Cookie header of the next request. */
 export const cookieOf = (answer: LightMyRequestResponse): string =>
   [answer.headers['set-cookie'] ?? []]
     .flat()

@@ -27,7 +27,7 @@ const HeldPricesQuery = listQuery({
   example: '{"state":"held"}',
 });
 
-/** `/api/admin/held-prices`: prices far from the usual, which count nowhere until staff decide (readings C77, C82, C92). */
+/** `/api/admin/held-prices`: unusual prices, which are not used until staff decide (readings C77, C82, C92). */
 export const heldPriceRoutes: FastifyPluginAsyncZod = async (app) => {
   const { heldPrices } = app.services;
   const tags = ['staff'];
@@ -48,7 +48,7 @@ export const heldPriceRoutes: FastifyPluginAsyncZod = async (app) => {
       const { range, sort = ['heldAt', 'DESC'], filter = {} } = request.query;
       const { id, ...equal } = filter;
       const ids = id === undefined ? [] : [id].flat();
-      // An empty list of ids asks for nothing, and pricing takes none for all.
+      // An empty list of ids means none here, but all to pricing.
       if (id !== undefined && ids.length === 0)
         return reply.header('content-range', contentRange('held-prices', range, 0)).send([]);
       const { document, totalCount } = await heldPrices.listHeldPrices(

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 
-/** Rows of one page at most: what an export of react-admin asks for. */
+/** Maximum number of rows per page: the size of a react-admin export. */
 const MOST_ROWS = 1_000;
 const FIRST_PAGE = { first: 0, last: 24 };
 
-/** A value that the address carries as JSON text; `example` shows its form. */
+/** A query parameter whose value is JSON, such as `example`. */
 const json = <Schema extends z.ZodType>(schema: Schema, example: string) =>
   z
     .string('takes one plain value')
@@ -39,7 +39,7 @@ const Range = z
   .refine(([first, last]) => first <= last && last - first < MOST_ROWS, `is at most ${MOST_ROWS} rows`)
   .transform(([first, last]) => ({ first, last }));
 
-/** The query of a list of the back office, as ra-data-simple-rest writes it (reading C77). */
+/** The list query that ra-data-simple-rest sends (reading C77). */
 export function listQuery<const Sort extends string, Filter extends z.ZodType>(options: {
   sorts: readonly [Sort, ...Sort[]];
   filter: Filter;
@@ -57,7 +57,7 @@ export function listQuery<const Sort extends string, Filter extends z.ZodType>(o
   });
 }
 
-/** `held-prices 0-24/319`, of the rows that there are. */
+/** The Content-Range of a page: `held-prices 0-24/319`. */
 export function contentRange(
   resource: string,
   { first, last }: { first: number; last: number },

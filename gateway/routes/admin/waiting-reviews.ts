@@ -8,7 +8,7 @@ import { ReviewId } from '../recipes/review-id.ts';
 
 const tags = ['staff'];
 
-/** GET /api/admin/reviews and POST /api/admin/reviews/{reviewId}/decision: what was reported or looks like advertising. */
+/** GET /api/admin/reviews and POST /api/admin/reviews/{reviewId}/decision: reviews that were reported or look like advertising. */
 export const waitingReviewRoutes: FastifyPluginAsyncZod = async (app) => {
   const { reviews } = app.services;
 

@@ -1,6 +1,6 @@
 /**
- * The addresses the app has a page for. Every other one gets the app too, which shows its not-found page, but with
- * status 404: so that search engines and link checkers hear the truth. New pages are added here.
+ * The paths of the app's pages. Other paths get the app too, which shows its not-found page, but with status 404 for search engines and
+ * link checkers. Add new pages here.
  */
 const PAGES: readonly RegExp[] = [
   /^\/$/,

@@ -3,7 +3,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { Copy } from '../../documents/copy.ts';
 
-/** The pages that search engines may list, beside the recipes and articles. */
+/** The pages in the sitemap besides recipes and articles. */
 const PAGES = [
   '/',
   '/recipes',
@@ -22,13 +22,13 @@ const PAGES = [
   '/terms',
   '/cookies',
 ];
-/** As many as the list gives at once. */
+/** The maximum page size of the recipe list. */
 const PAGE = 100;
 
 /** GET /robots.txt and /sitemap.xml, which names every published recipe and every article. */
 export const sitemapRoutes: FastifyPluginAsyncZod = async (app) => {
   const { ownAddress, webFiles } = app;
-  // Made with the app (`web/markdown-plugin.ts`).
+  // Built with the app (`web/markdown-plugin.ts`).
   const articles = pathsOf(webFiles.file('/articles.json'));
 
   app.get('/robots.txt', { config: { access: 'visitor' }, schema: { hide: true } }, (_request, reply) =>
@@ -60,7 +60,7 @@ export const sitemapRoutes: FastifyPluginAsyncZod = async (app) => {
         for (const { id } of answer.json<{ id: string }[]>()) ids.push(id);
         next = /<([^>]+)>; rel="next"/.exec(String(answer.headers.link ?? ''))?.[1];
       }
-      // Ids are kebab-case: nothing in them needs to be escaped.
+      // Ids are kebab-case, so they need no escaping.
       const urls = [...PAGES, ...articles, ...ids.map((id) => `/recipes/${id}`)].map(
         (path) => `<url><loc>${origin}${path}</loc></url>`,
       );

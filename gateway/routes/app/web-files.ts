@@ -34,15 +34,15 @@ const COMPRESSIBLE = new Set([
   '.glb',
   '.wasm',
 ]);
-/** The build names these after their content: another content has another name. */
+/** Files whose names contain a hash of their content, so they never change. */
 const HASHED = /^\/assets\/.+-[\w-]{8,}\.\w+$/;
 
-/** The built app in memory, by path. Nothing outside of it can be asked for, whatever the path says. */
+/** The built app in memory, by path, so that no path can reach another file. */
 export type WebFiles = { file(path: string): Copy | undefined; index: Copy | undefined };
 
 /**
- * Reads the folder once; compressed forms come from the build (`.br`, `.gz`) or are made now. No folder: no files. The page of the app
- * says what is told of the operator.
+ * Reads the folder once, if it exists. Compressed forms come from the build (`.br`, `.gz`) or are created now. Adds the operator's data to
+ * the app's page.
  */
 export async function loadWebFiles(folder: string, site?: SiteDocument): Promise<WebFiles> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);

@@ -3,7 +3,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { callOf } from '../../plugins/request-context.ts';
 
-/** POST /api/contact: for anybody, signed in or not. */
+/** POST /api/contact, also without a session. */
 export const contactRoutes: FastifyPluginAsyncZod = async (app) => {
   const { contact } = app.services;
   app.post(

@@ -29,7 +29,7 @@ h3 { font-size: 1rem; margin: 1rem 0 .25rem; }`;
 const escaped = (text: unknown): string =>
   String(text).replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
-/** The API as one page without a script: everything it says is in gateway/openapi.json. */
+/** Renders gateway/openapi.json as one page without scripts. */
 export function docsPage({ info, paths, components }: OpenApi): string {
   const operations = Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => ({ path, method, operation })),

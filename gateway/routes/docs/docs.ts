@@ -15,7 +15,7 @@ export const docsRoutes: FastifyPluginAsyncZod = async (app) => {
     vary: 'Accept-Encoding',
   });
   const html = docsPage(JSON.parse(openApi) as OpenApi);
-  // The page runs no script, and has the one style whose hash this is.
+  // The page runs no script and has one inline style, allowed by its hash.
   const styleHash = createHash('sha256').update(docsPageStyle).digest('base64');
   const policy = `default-src 'none'; style-src 'sha256-${styleHash}'; base-uri 'none'; frame-ancestors 'none'`;
   const page = new Copy({

@@ -28,12 +28,12 @@ const UploadQuery = z.object({
   which: z.string().max(300).optional().describe('Of an uploaded page: the number or title of its recipe'),
 });
 
-/** `ImportBody`: a flat object of three fields. */
+/** `ImportBody` is a flat object of three fields. */
 const IMPORT_SHAPE = { depth: 4, parts: 16 };
 
 /**
  * POST /api/recipes/import; GET and POST /api/recipes/drafts; GET, PUT and DELETE /api/recipes/drafts/{id}; POST and DELETE
- * /api/recipes/drafts/{id}/offer: recipes that a person wrote or brought from elsewhere, each its person's alone.
+ * /api/recipes/drafts/{id}/offer: recipes that a user wrote or imported, visible only to that user.
  */
 export const draftRoutes: FastifyPluginAsyncZod = async (app) => {
   const { versions } = app;
@@ -43,9 +43,9 @@ export const draftRoutes: FastifyPluginAsyncZod = async (app) => {
     return { area, minVersion: versions.prices(area), minSequence: 0 };
   };
 
-  // A scope of its own: every other route takes JSON alone.
+  // A scope of its own, because every other route accepts only JSON.
   const importRoutes: FastifyPluginAsyncZod = async (pages) => {
-    // Six megabytes of anything but one long text would hold the event loop.
+    // Parsing six megabytes of nested JSON would block the event loop; one long string is fine.
     pages.removeContentTypeParser('application/json');
     parseJson(pages, IMPORT_SHAPE);
     for (const type of ['text/html', 'text/plain']) {
@@ -72,7 +72,7 @@ export const draftRoutes: FastifyPluginAsyncZod = async (app) => {
           body: ImportBody,
           response: { 201: RecipeDraft },
         },
-        // A page is no JSON: the recipe service reads it.
+        // An uploaded page is passed on as bytes: the recipe service parses it.
         validatorCompiler: (route: FastifyRouteSchemaDef<FastifySchema>) => {
           const check = checkJson?.(route);
           return (value: unknown) => (Buffer.isBuffer(value) || !check ? { value } : check(value));

@@ -23,7 +23,7 @@ const EventsQuery = z.object({
     .string('takes one plain value')
     .max(40, 'is the id of an event')
     .optional()
-    .describe('Stands in for the header Last-Event-ID where a page opens the stream anew'),
+    .describe('Replaces the header Last-Event-ID when a page opens a new stream'),
 });
 
 /** GET /api/events: live prices of the recipes on a page (reading C48). */

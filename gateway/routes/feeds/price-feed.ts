@@ -8,7 +8,7 @@ import { callOf } from '../../plugins/request-context.ts';
 const FEED_BYTES = 1024 * 1024;
 const MOST_EVENTS = 1_000;
 
-/** POST /api/feeds/prices: price events of a feed that has no Kafka (reading C47). */
+/** POST /api/feeds/prices: price events from a feed without Kafka (reading C47). */
 export const priceFeedRoutes: FastifyPluginAsyncZod = async (app) => {
   const { pricing } = app.services;
   app.post(

@@ -4,7 +4,7 @@ import { sendDocument } from '../../documents/send-document.ts';
 import { callOf } from '../../plugins/request-context.ts';
 import { READS_IN_FIVE_MINUTES } from '../../readers/read-limits.ts';
 
-/** POST /api/lines/read: what ingredient lines say. A read whose input is too long for an address; nothing is stored. */
+/** POST /api/lines/read: parses ingredient lines. A POST because they are too long for a URL; nothing is stored. */
 export const readLinesRoutes: FastifyPluginAsyncZod = async (app) => {
   const { services, readers, limits, versions } = app;
 

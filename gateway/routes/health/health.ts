@@ -4,10 +4,10 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 
 const tags = ['operation'];
-/** However often it is asked, the parts are asked once in this time. */
+/** The result is cached this long, so that many requests cause one check. */
 const ANSWER_HOLDS_MS = 500;
 
-/** GET /health/live and /health/ready. The figures are on OPERATION_LISTEN. */
+/** GET /health/live and /health/ready. Metrics are on OPERATION_LISTEN. */
 export const healthRoutes: FastifyPluginAsyncZod = async (app) => {
   const { readiness } = app;
 

@@ -8,7 +8,7 @@ import { DATA_HEADERS } from '../../plugins/security-headers.ts';
 
 const MOST = 100;
 const params = z.object({ id: z.string() });
-/** The app's colors, by hand: this page loads nothing of it. */
+/** Copies of the app's colors, because this page loads none of its files. */
 const STYLE = `
 :root { color-scheme: light dark; --page: light-dark(#f2f5ec, #0f1916); --surface: light-dark(#fffefa, #18251f);
   --ink: light-dark(#15302a, #eef3e9); --ink-2: light-dark(#42564e, #bccabf); --line: light-dark(#c8d3c5, #30433b); --primary: light-dark(#0d6650, #7fd4b2); }
@@ -22,8 +22,8 @@ pre a { font-weight: 400; }`;
 const POLICY = "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; frame-ancestors 'none'";
 
 /**
- * GET /development/mail and /development/mail/{id}: the outbox, with links that work. It shows everyone's mail, so it answers only a
- * browser on this machine. Identity lists nothing where mails are sent, and nothing in production.
+ * GET /development/mail and /development/mail/{id}: the outbox, with working links. It shows the mail of all users, so it only answers a
+ * browser on this machine. Identity lists nothing when mail is sent by SMTP, and nothing in production.
  */
 export const developmentMailRoutes: FastifyPluginAsyncZod = async (app) => {
   const { mail } = app.services;

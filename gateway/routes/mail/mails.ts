@@ -14,7 +14,7 @@ const after = z
   .optional()
   .describe('The last id of the page before');
 
-/** GET /api/admin/mails: what was written, and what became of it. */
+/** GET /api/admin/mails: all mails with their delivery state. */
 export const mailRoutes: FastifyPluginAsyncZod = async (app) => {
   const { mail } = app.services;
 

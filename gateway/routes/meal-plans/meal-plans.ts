@@ -15,7 +15,7 @@ import { pathParam } from '../../plugins/path-params.ts';
 import { callOf, readerOf } from '../../plugins/request-context.ts';
 
 const tags = ['meal plans'];
-/** Which weeks there are the planner says. */
+/** The planner checks whether the week exists. */
 const PlanId = pathParam(
   z.string().regex(/^(plan-[a-z0-9-]{1,60}|week-.{1,40})$/),
   'There is no such meal plan.',
@@ -33,14 +33,14 @@ const querystring = z.object({
   ),
 });
 
-/** Reading B14: the hyphen form goes on as it is, and says so (RFC 9745: the day from which on). */
+/** Reading B14: the path with a hyphen still works, with a Deprecation header (RFC 9745: the date as a timestamp). */
 const OLD_LIST = '/api/user-meal-plans';
 const LIST = '/api/user/meal-plans';
 const DEPRECATED = { deprecation: '@1795219200', link: `<${LIST}>; rel="successor-version"` };
 
 /**
- * GET /api/user/meal-plans and /{id}, POST …/{id}/meals, PUT and DELETE …/{id}/meals/{mealId}: what a person means to cook when.
- * Somebody else's plan is an unknown one: 404.
+ * GET /api/user/meal-plans and /{id}, POST …/{id}/meals, PUT and DELETE …/{id}/meals/{mealId}: a user's meal plans. Another user's plan
+ * is 404.
  */
 export const mealPlanRoutes: FastifyPluginAsyncZod = async (app) => {
   const { versions } = app;

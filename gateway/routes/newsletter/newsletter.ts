@@ -13,7 +13,7 @@ import { callOf } from '../../plugins/request-context.ts';
 const tags = ['newsletter'];
 const querystring = z.object({ token: LinkToken.describe('Of a link in a mail') });
 
-/** Everything below /api/newsletter, for anybody, signed in or not: what opens it is the link in a mail. */
+/** The routes below /api/newsletter. They need no session: the token in the mailed link authorizes the request. */
 export const newsletterRoutes: FastifyPluginAsyncZod = async (app) => {
   const {
     services: { identity, newsletter },
@@ -110,8 +110,8 @@ export const newsletterRoutes: FastifyPluginAsyncZod = async (app) => {
 };
 
 /**
- * POST /api/newsletter/unsubscribe?token=: what a mail program sends when its reader presses "Unsubscribe" (RFC 8058): a form, no session,
- * from wherever the mail is read. So it stands outside of the origin check; the link itself is the proof.
+ * POST /api/newsletter/unsubscribe?token=: one-click unsubscribe from a mail program (RFC 8058), a form without a session from any origin.
+ * It bypasses the origin check: the token authorizes it.
  */
 export const unsubscribeRoutes: FastifyPluginAsyncZod = async (app) => {
   const { newsletter } = app.services;
@@ -135,7 +135,7 @@ export const unsubscribeRoutes: FastifyPluginAsyncZod = async (app) => {
       return reply.code(204).send(null);
     },
   );
-  // Mail programs that know nothing of this open the address in a browser.
+  // Mail programs without one-click unsubscribe open the URL in a browser.
   app.get(
     '/api/newsletter/unsubscribe',
     {

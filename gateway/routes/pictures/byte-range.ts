@@ -4,8 +4,8 @@ import type { Copy } from '../../documents/copy.ts';
 export type ByteRange = { first: number; last: number };
 
 /**
- * The one range asked for. `whole`: there is none, several, or one that is not understood, which RFC 9110 14.2 lets be answered
- * with everything; `none`: it lies outside.
+ * Parses a Range header. `whole` without a range, for several ranges and for an invalid one (RFC 9110 14.2 lets a server ignore them);
+ * `none` for a range outside of the body.
  */
 export function rangeOf(header: string | undefined, length: number): ByteRange | 'whole' | 'none' {
   const match = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(header ?? '');
@@ -21,11 +21,11 @@ export function rangeOf(header: string | undefined, length: number): ByteRange |
   return first >= length ? 'none' : { first, last };
 }
 
-/** Answers with a part where one is asked for: 206, or 416; else as every copy does. */
+/** Answers a range request with 206 or 416, and any other request with the whole copy. */
 export function sendRange(copy: Copy, request: FastifyRequest, reply: FastifyReply): 200 | 206 | 304 | 416 {
   const { range, 'if-none-match': held, 'if-range': ifRange } = request.headers;
   const { body, etag, contentType = '', cacheControl = '', vary, security = [] } = copy.options;
-  // A part of what is there now belongs to nobody's older half.
+  // With If-Range, send a part only if the client's first part is of the same version.
   const isSame = ifRange === undefined || ifRange === etag;
   if (range === undefined || held !== undefined || !isSame || request.method !== 'GET')
     return copy.send(request, reply);

@@ -2,7 +2,7 @@ import { PICTURE_FORMATS, PICTURE_WIDTHS } from '@homeplate/contracts/documents/
 import type { PictureForm } from '@homeplate/contracts/gen/media/v1/media.ts';
 import { z } from 'zod';
 
-/** The rendition that an address names. */
+/** The rendition in a URL. */
 export const FormQuery = z.object({
   w: z
     .enum(PICTURE_WIDTHS.map(String), `must be one of ${PICTURE_WIDTHS.join(', ')}`)
@@ -16,7 +16,7 @@ export const FormQuery = z.object({
     .describe('Without it the best that the Accept header names; 800 pixels across where no width is named'),
 });
 
-/** For the documentation: any text may be a version. */
+/** For the API document only: the route accepts any text as the version. */
 export const PictureQuery = z.object({
   v: z
     .string()
@@ -25,7 +25,7 @@ export const PictureQuery = z.object({
   ...FormQuery.shape,
 });
 
-/** The form that the query and the Accept header ask for. */
+/** The form that the query and the Accept header request. */
 export function formOf({ w, format }: z.infer<typeof FormQuery>, accept: string | undefined): PictureForm {
   const width = Number(w ?? 0);
   if (format !== undefined) return { width, formats: [format], exact: true };
@@ -33,8 +33,8 @@ export function formOf({ w, format }: z.infer<typeof FormQuery>, accept: string 
 }
 
 /**
- * Formats the reader takes, the lightest first. JPEG stands at the end of each list: a browser that names none of them still gets
- * a picture (RFC 9110 12.5.1 allows to disregard the header).
+ * The formats that the Accept header allows, smallest first. JPEG is always last, so that every client gets a picture (RFC 9110 12.5.1
+ * lets a server ignore the header).
  */
 function acceptedOf(accept: string | undefined, drawing: boolean): string[] {
   const named = (accept ?? '*/*').toLowerCase();
@@ -51,6 +51,6 @@ function acceptedOf(accept: string | undefined, drawing: boolean): string[] {
   ];
 }
 
-/** The form as the copies name it. */
+/** The form as part of a cache key. */
 export const nameOfForm = ({ width, formats, exact }: PictureForm): string =>
   `${width} ${formats.join('+')}${exact ? '!' : ''}`;

@@ -25,12 +25,12 @@ const params = z.object({
   ),
 });
 const config = { access: 'signed-in', message: 'Please sign in to ask for a picture.' } as const;
-/** A page that follows a job asks again so soon. */
+/** Polling interval for clients, as Retry-After. */
 const ASK_AGAIN_SECONDS = '2';
 
 /**
- * POST /api/recipes/{id}/generate-image and /api/recipes/generate-image; GET /api/pictures/jobs, /{id} and its /image: pictures that
- * somebody asks for, each told to who asked alone.
+ * POST /api/recipes/{id}/generate-image and /api/recipes/generate-image; GET /api/pictures/jobs, /{id} and its /image: generated
+ * pictures. A job is only visible to the user who requested it.
  */
 export const pictureJobRoutes: FastifyPluginAsyncZod = async (app) => {
   const { media } = app.services;

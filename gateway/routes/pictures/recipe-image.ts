@@ -8,9 +8,9 @@ import { recipeId } from '../recipes/recipe-id.ts';
 import { sendRange } from './byte-range.ts';
 import { FormQuery, formOf, nameOfForm, PictureQuery } from './picture-form.ts';
 
-/** As many as a browser asks a host for at once (HTTP/1.1), of what may have to be made. */
+/** Concurrent renditions per client: the number of connections that a browser opens to a host (HTTP/1.1). */
 const AT_ONCE = 6;
-/** More than a page has pictures. */
+/** More than the number of pictures on a page. */
 const MOST_WAITING = 100;
 
 export const PICTURE_TYPES = ['image/svg+xml', 'image/avif', 'image/webp', 'image/jpeg'];
@@ -46,7 +46,7 @@ export const recipeImageRoutes: FastifyPluginAsync = async (app) => {
     recipesShown: (request) => [idOf(request)],
     keyOf: (request) =>
       `image ${namedVersion(request)} ${nameOfForm(requestedForm(request))} ${idOf(request)}`,
-    // What has to be made waits in the queue of its client: another client must not wait there too.
+    // Renditions wait in a queue per client: another client must not wait in it too.
     sharedBy: (request) => (requestedForm(request).exact ? networkOf(request.ip) : ''),
     load: (request, _reader, call) => async (least) => {
       const form = requestedForm(request);
@@ -61,7 +61,7 @@ export const recipeImageRoutes: FastifyPluginAsync = async (app) => {
         versions: isStandIn ? undefined : { areaVersion: least.minVersion, sequence: least.minSequence },
         copy: {
           contentType,
-          // Kept for a year only when it is what the address names: media may be an event ahead or behind.
+          // Immutable only if it is the version in the URL: media may be one event ahead or behind.
           cacheControl: isNamed ? 'public, max-age=31536000, immutable' : 'public, no-cache',
           vary: form.exact ? 'Accept-Encoding' : 'Accept, Accept-Encoding',
           headers: [['accept-ranges', 'bytes']],
@@ -74,6 +74,6 @@ export const recipeImageRoutes: FastifyPluginAsync = async (app) => {
   });
 };
 
-/** The version a picture's address names; any other text names none. */
+/** The picture version in the URL; empty for any other text. */
 const namedVersion = (request: FastifyRequest): string =>
   /[?&]v=(\d{1,9}\.\d{1,5}(?:\.\d)?|g[0-9a-f]{8,32})(?:&|$)/.exec(request.raw.url ?? '')?.[1] ?? '';

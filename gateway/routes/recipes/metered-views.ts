@@ -3,7 +3,7 @@ import type { DocumentRoute, Instead } from '../../documents/document-route.ts';
 import { callOf } from '../../plugins/request-context.ts';
 import type { ViewMeter } from '../../readers/view-meter.ts';
 
-/** A document that shows the whole recipe counts as a view of it. Past the limit of the day its preview is served instead. */
+/** A full recipe counts as a view. Above the daily limit, serves its preview instead. */
 export const previewPastLimit =
   (
     meter: ViewMeter,

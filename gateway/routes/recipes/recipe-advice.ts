@@ -115,7 +115,7 @@ export const recipeAdviceRoutes: FastifyPluginAsync = async (app) => {
   });
 };
 
-/** OpenAI has its own deadline, after which the rules still answer. */
+/** Longer than the deadline of OpenAI, after which the rules still answer. */
 const ANSWER_MS = 15_000;
 
 /** POST /api/recipes/{id}/questions, for everyone. The question is neither stored nor logged. */

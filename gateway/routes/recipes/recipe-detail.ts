@@ -81,7 +81,7 @@ export const recipeDetailRoutes: FastifyPluginAsync = async (app) => {
       response: { 200: RecipePricing },
     },
     keyOf: (request, { location }) => `pricing ${idOf(request)} ${location?.zipCode ?? ''}`,
-    // Stores near a ZIP code lie in several areas: no version stands for all of them, so pricing is asked each time.
+    // Stores near a ZIP code can be in several areas: no version covers all of them, so pricing is called each time.
     load:
       (request, { location }, call) =>
       async () => {
@@ -99,7 +99,7 @@ type Found = { recipe: FoundRecipe; versions: ReadVersions | undefined };
 
 type Asked = { id: string; access: Access; servings: string };
 
-/** Details asked for within one tick go in one call per area; it carries the trace of the last of its askers. */
+/** Batches the details requested within one tick into one call per area. The call has the trace of the last request. */
 function createDetailReads(
   recipe: ServiceClients['recipe'],
 ): (asked: Asked, priceArea: PriceArea, call: Call) => Promise<Found | undefined> {

@@ -33,7 +33,7 @@ const near = fc.constantFrom(
   '__proto__',
 );
 
-it('takes what the page sends and refuses, by name, what the page leaves out', () => {
+it('accepts what the page sends and names each invalid parameter', () => {
   fc.assert(
     fc.property(
       fc.constantFrom(...NAMES),
@@ -49,7 +49,7 @@ it('takes what the page sends and refuses, by name, what the page leaves out', (
   );
 });
 
-it('reads each value as the services spell it', () => {
+it('converts each value to the spelling of the services', () => {
   const asked = {
     region: 'SouthEast',
     dietary: 'Gluten free',

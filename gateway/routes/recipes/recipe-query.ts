@@ -20,7 +20,7 @@ import { z } from 'zod';
 
 const PLAIN = 'takes one plain value';
 
-/** A value of an address as its rule reads it, and the words for what it must be. What the page leaves out is refused here. */
+/** A query parameter with its rule and error message. Invalid values that the page ignores are refused here. */
 const ruled = <Value>(rule: FilterRule<Value>, words: string) =>
   z
     .string(PLAIN)
@@ -36,14 +36,14 @@ const namesOf = (names: readonly string[]) => `one of ${names.join(', ')}`;
 const numbersOf = (least: number, most: number) => `a whole number from ${least} to ${most}`;
 const DOLLARS = `an amount of dollars up to ${MOST_DOLLARS}, such as 5 or 12.50`;
 
-/** A name of the list, whatever its case; spaces count as hyphens. */
+/** One of these names, in any case and with spaces or hyphens. */
 export const nameOf = <const Name extends string>(names: readonly Name[]) =>
   ruled(oneOf(names), namesOf(names));
 
-/** The region of a query or a path. */
+/** A region in a query or a path. */
 export const RegionName = ruled(LIST_FILTERS.region, namesOf(REGION_VALUES));
 
-/** Paging alone: what the lists of one region take. */
+/** Paging parameters, which the lists of one region accept too. */
 export const PagingQuery = z.object({
   sort: ruled(LIST_FILTERS.sort, namesOf(RECIPE_SORTS)).optional(),
   limit: ruled(wholeNumber(1, MOST_LISTED), numbersOf(1, MOST_LISTED)).optional(),
@@ -53,7 +53,7 @@ export const PagingQuery = z.object({
     .optional(),
 });
 
-/** Reading C9. Values stay text here: this is also what the OpenAPI page shows. */
+/** Reading C9. Values stay strings, because the OpenAPI document uses this schema. */
 export const RecipeListQuery = PagingQuery.extend({
   region: RegionName.optional(),
   maxCost: ruled(LIST_FILTERS.maxCost, DOLLARS).optional(),
@@ -111,14 +111,14 @@ export function listRequestOf(query: RecipeListQuery): ListRequest {
     tags: [...new Set(query.tags)].sort(),
     difficulty: query.difficulty ?? '',
     search: query.search ?? '',
-    // Not given: the recipe service knows the best order, which is `featured` unless something is searched for.
+    // Without a sort, the recipe service chooses: `relevance` for a search, else `featured`.
     sort: query.sort ?? '',
     limit: query.limit === undefined ? MOST_LISTED : Number(query.limit),
     cursor: query.cursor ?? '',
   };
 }
 
-/** The query as a client would write it, for the next page's address. */
+/** The query string for the URL of the next page. */
 export function searchOf(query: Partial<RecipeListQuery>): string {
   const search = new URLSearchParams();
   for (const name of Object.keys(RecipeListQuery.shape).sort()) {
@@ -128,6 +128,6 @@ export function searchOf(query: Partial<RecipeListQuery>): string {
   return search.toString();
 }
 
-/** The month whose season it is, 1 to 12. Readers are Americans: the date line of the middle of the country. */
+/** The current month, 1 to 12, in US Central time, because our users are in the US. */
 export const seasonMonth = (now: number = Date.now()): number =>
   new Date(now - 6 * 3_600_000).getUTCMonth() + 1;

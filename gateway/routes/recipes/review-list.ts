@@ -10,7 +10,7 @@ const tags = ['reviews'];
 const params = z.object({ id: recipeId("The recipe you're looking for doesn't exist or has been removed.") });
 const querystring = PagingQuery.extend({ sort: nameOf(REVIEW_SORTS).optional() });
 
-/** GET /api/recipes/{id}/reviews: the same for everyone, previews of premium recipes included. */
+/** GET /api/recipes/{id}/reviews: the same for all visitors, also for premium recipes. */
 export const reviewListRoutes: FastifyPluginAsync = async (app) => {
   const { reviews } = app.services;
   const pageOf = createAddressParser(
@@ -39,7 +39,7 @@ export const reviewListRoutes: FastifyPluginAsync = async (app) => {
       const { recipeId: id, sort, limit, cursor } = pageOf(request);
       return `reviews ${id} ${sort} ${limit} ${cursor}`;
     },
-    // Reviews have no version, and an author must see a new one: they are loaded each time.
+    // Reviews have no version, and authors must see a new review immediately: load them each time.
     load: (request, _reader, call) => async () => {
       const page = pageOf(request);
       const { document, totalCount, nextCursor } = await reviews.listReviews(page, call);

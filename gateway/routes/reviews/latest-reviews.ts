@@ -6,7 +6,7 @@ import { PagingQuery } from '../recipes/recipe-query.ts';
 const querystring = PagingQuery.pick({ limit: true, cursor: true });
 const DEFAULT_LIMIT = 100;
 
-/** GET /api/reviews/latest: what people said last, of all recipes, the same for everyone. */
+/** GET /api/reviews/latest: the latest reviews of all recipes, the same for all visitors. */
 export const latestReviewRoutes: FastifyPluginAsync = async (app) => {
   const { reviews } = app.services;
   const pageOf = createAddressParser({ querystring }, ({ query: { limit, cursor = '' } }) => ({
@@ -29,7 +29,7 @@ export const latestReviewRoutes: FastifyPluginAsync = async (app) => {
       const { limit, cursor } = pageOf(request);
       return `latest-reviews ${limit} ${cursor}`;
     },
-    // Reviews have no version, and an author must see a new one: they are loaded each time.
+    // Reviews have no version, and authors must see a new review immediately: load them each time.
     load: (request, _reader, call) => async () => {
       const page = pageOf(request);
       const { document, nextCursor } = await reviews.listLatestReviews(page, call);

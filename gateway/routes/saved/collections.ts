@@ -20,8 +20,8 @@ const params = z.object({ id: CollectionId.describe('As in GET /api/collections'
 const recipeParams = params.extend({ recipeId: recipeId() });
 
 /**
- * GET and POST /api/collections; PUT and DELETE /api/collections/{id} and …/{id}/recipes/{recipeId}: recipes kept together under a
- * name. Somebody else's collection is an unknown one: 404.
+ * GET and POST /api/collections; PUT and DELETE /api/collections/{id} and …/{id}/recipes/{recipeId}: a user's named collections of
+ * recipes. Another user's collection is 404.
  */
 export const collectionRoutes: FastifyPluginAsyncZod = async (app) => {
   const { saved } = app.services;

@@ -7,7 +7,7 @@ import { recipeId } from '../recipes/recipe-id.ts';
 const tags = ['saved'];
 const params = z.object({ recipeId: recipeId() });
 
-/** GET /api/favorites; PUT and DELETE /api/favorites/{recipeId}: the recipes that the person likes best. */
+/** GET /api/favorites; PUT and DELETE /api/favorites/{recipeId}: a user's favorite recipes. */
 export const favoriteRoutes: FastifyPluginAsyncZod = async (app) => {
   const { saved } = app.services;
 

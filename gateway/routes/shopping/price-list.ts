@@ -5,7 +5,7 @@ import { callOf } from '../../plugins/request-context.ts';
 import { underZip } from '../../plugins/zip-errors.ts';
 import { READS_IN_FIVE_MINUTES } from '../../readers/read-limits.ts';
 
-/** POST /api/prices/list: a shopping list at the stores near the reader. Its input is too long for an address; nothing is stored. */
+/** POST /api/prices/list: prices a shopping list at the stores nearby. A POST because a list is too long for a URL; nothing is stored. */
 export const priceListRoutes: FastifyPluginAsyncZod = async (app) => {
   const { services, readers, limits } = app;
 

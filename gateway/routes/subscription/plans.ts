@@ -19,7 +19,7 @@ export const planRoutes: FastifyPluginAsync = async (app) => {
     keyOf: () => 'plans',
     load: (_request, _reader, call) => async (least) => ({
       ...(await billing.listPlans({}, call)),
-      // The plans change with a release only.
+      // Plans only change with a release.
       versions: { areaVersion: least.minVersion, sequence: least.minSequence },
     }),
   });

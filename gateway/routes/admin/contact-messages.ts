@@ -14,7 +14,7 @@ export const contactMessageRoutes: FastifyPluginAsyncZod = async (app) => {
       config: { access: { staff: 'staff' } },
       schema: {
         tags: ['staff'],
-        summary: 'What people wrote on the contact page, the newest first',
+        summary: 'Messages from the contact page, newest first',
         description: 'The total is in X-Total-Count, the next page in Link.',
         querystring: PagingQuery.pick({ limit: true, cursor: true }),
         response: { 200: ContactMessages },

@@ -38,7 +38,7 @@ export const heldPriceRoutes: FastifyPluginAsyncZod = async (app) => {
       config: { access: { staff: 'staff' } },
       schema: {
         tags,
-        summary: 'Prices far from the usual: those that are held, unless the filter names a state or ids',
+        summary: 'Unusual prices: the held ones, unless the filter has a state or ids',
         description: 'The range and the total are in Content-Range.',
         querystring: HeldPricesQuery,
         response: { 200: HeldPrices },
@@ -72,8 +72,8 @@ export const heldPriceRoutes: FastifyPluginAsyncZod = async (app) => {
   );
 
   const decisions = [
-    ['release', 'Counts the price from when it was observed, like any other; once more changes nothing'],
-    ['refuse', 'Leaves the price uncounted for good; once more changes nothing'],
+    ['release', 'Releases the price, which then counts from its observation on; idempotent'],
+    ['refuse', 'Refuses the price for good; idempotent'],
   ] as const;
   for (const [decision, summary] of decisions) {
     app.post(

@@ -14,7 +14,7 @@ export const offeredDraftRoutes: FastifyPluginAsyncZod = async (app) => {
       config: { access: { staff: 'staff' } },
       schema: {
         tags: ['staff'],
-        summary: 'Drafts that wait for staff to publish them, longest first; how many in X-Total-Count',
+        summary: 'Drafts offered for publication, oldest first; the total is in X-Total-Count',
         querystring: PagingQuery.pick({ limit: true }),
         response: { 200: OfferedDrafts },
       },

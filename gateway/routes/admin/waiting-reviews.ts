@@ -18,7 +18,7 @@ export const waitingReviewRoutes: FastifyPluginAsyncZod = async (app) => {
       config: { access: { staff: 'staff' } },
       schema: {
         tags,
-        summary: 'Reviews that wait for staff, longest first; how many in X-Total-Count',
+        summary: 'Reviews that wait for staff, oldest first; the total is in X-Total-Count',
         querystring: PagingQuery.pick({ limit: true }),
         response: { 200: WaitingReviews },
       },
@@ -35,7 +35,7 @@ export const waitingReviewRoutes: FastifyPluginAsyncZod = async (app) => {
       config: { access: { staff: 'staff' } },
       schema: {
         tags,
-        summary: 'Lets a review stand, or takes it away from everyone but its author',
+        summary: 'Approves a review, or hides it from everyone but its author',
         params: z.object({ reviewId: ReviewId }),
         body: ReviewDecision,
         response: { 204: z.null().describe('Decided') },

@@ -12,8 +12,8 @@ export const contactRoutes: FastifyPluginAsyncZod = async (app) => {
       config: { access: 'visitor' },
       schema: {
         tags: ['contact'],
-        summary: 'Writes to the operator; staff read it',
-        description: 'Five an hour from one network address.',
+        summary: 'Sends a message to the operator',
+        description: 'Five messages an hour per network.',
         body: ContactBody,
         response: { 202: z.null().describe('Kept') },
       },

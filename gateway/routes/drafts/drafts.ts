@@ -24,8 +24,12 @@ const params = z.object({
   ),
 });
 const UploadQuery = z.object({
-  url: z.string().max(2_000).optional().describe('Of an uploaded page: where it came from'),
-  which: z.string().max(300).optional().describe('Of an uploaded page: the number or title of its recipe'),
+  url: z.string().max(2_000).optional().describe('For an uploaded page: its URL'),
+  which: z
+    .string()
+    .max(300)
+    .optional()
+    .describe('For an uploaded page: the number or title of one of its recipes'),
 });
 
 /** `ImportBody` is a flat object of three fields. */
@@ -65,9 +69,9 @@ export const draftRoutes: FastifyPluginAsyncZod = async (app) => {
         config: { access: 'signed-in' },
         schema: {
           tags,
-          summary: 'Keeps the recipe of a page or text from elsewhere as a draft of one’s own',
+          summary: 'Imports a recipe from a page or text as a draft',
           description:
-            'A page’s HTML (schema.org in JSON-LD, microdata or RDFa), JSON or plain text: as `text` in JSON, or as the body itself with the content type text/html or text/plain. Nothing is fetched. A page with several recipes is answered with 409; `fields` then has their titles as `which.1`, `which.2` …',
+            'A page’s HTML (schema.org in JSON-LD, microdata or RDFa), JSON or plain text: as `text` in JSON, or as the body itself with the content type text/html or text/plain. Nothing is fetched. A page with several recipes gives 409, and `fields` has their titles as `which.1`, `which.2` …',
           querystring: UploadQuery,
           body: ImportBody,
           response: { 201: RecipeDraft },
@@ -96,7 +100,7 @@ export const draftRoutes: FastifyPluginAsyncZod = async (app) => {
       config: { access: 'signed-in' },
       schema: {
         tags,
-        summary: 'One’s own drafts, newest first, at the prices of the reader’s area',
+        summary: 'The user’s drafts, newest first, at the prices of the reader’s area',
         response: { 200: RecipeDraftList },
       },
     },
@@ -114,7 +118,7 @@ export const draftRoutes: FastifyPluginAsyncZod = async (app) => {
       config: { access: 'signed-in' },
       schema: {
         tags,
-        summary: 'Keeps a recipe that somebody wrote as a draft of their own',
+        summary: 'Creates a draft',
         body: RecipeDraftBody.omit({ version: true }),
         response: { 201: RecipeDraft },
       },
@@ -133,7 +137,7 @@ export const draftRoutes: FastifyPluginAsyncZod = async (app) => {
       config: { access: 'signed-in' },
       schema: {
         tags,
-        summary: 'One draft in full: costs, nutrition, and line by line what was linked',
+        summary: 'One draft in full: costs, nutrition, and the food linked to each line',
         params,
         response: { 200: RecipeDraft },
       },
@@ -152,7 +156,7 @@ export const draftRoutes: FastifyPluginAsyncZod = async (app) => {
       config: { access: 'signed-in' },
       schema: {
         tags,
-        summary: 'Writes a draft anew; with `version` only when it is still that one, else 409',
+        summary: 'Replaces a draft; with `version`, 409 if it has changed since',
         params,
         body: RecipeDraftBody,
         response: { 200: RecipeDraft },
@@ -178,12 +182,8 @@ export const draftRoutes: FastifyPluginAsyncZod = async (app) => {
   );
 
   for (const [method, offered, summary] of [
-    [
-      'POST',
-      true,
-      'Offers a draft for publication: it then waits for staff, and stays its person’s alone until they decide',
-    ],
-    ['DELETE', false, 'Takes the offer of a draft back'],
+    ['POST', true, 'Offers a draft for publication: it waits for staff, and stays private until they decide'],
+    ['DELETE', false, 'Withdraws the offer of a draft'],
   ] as const)
     app.route({
       method,

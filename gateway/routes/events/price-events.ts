@@ -39,9 +39,9 @@ export const priceEventRoutes: FastifyPluginAsyncZod = async (app) => {
       schema: {
         tags: ['live prices'],
         summary:
-          'Server-sent events: ready, prices (what changed), rating (a recipe has other stars), picture (it shows another picture, or one begins or stops being made), resync (read everything anew)',
+          'Server-sent events: ready, prices (changes), rating (a recipe has a new rating), picture (its picture changed, or a generation began or ended), resync (reload everything)',
         description:
-          'The id of an event is area:version. After a cut the browser sends it as Last-Event-ID and gets what it missed, else resync. 429 with Retry-After: this user or this network (of IPv6 the /64) has as many streams as one may. 503 with Retry-After: all are taken. When all are taken, the network with the most gives up its oldest to one with fewer.',
+          'The id of an event is area:version. A browser that reconnects sends it as Last-Event-ID and gets the missed changes, or resync. 429 with Retry-After when the user or the network (an IPv6 /64) is at its limit, 503 with Retry-After when all slots are taken. Then the network with the most streams loses its oldest to one with fewer.',
         querystring: EventsQuery,
         produces: ['text/event-stream'],
       },

@@ -18,8 +18,8 @@ export const priceFeedRoutes: FastifyPluginAsyncZod = async (app) => {
       bodyLimit: FEED_BYTES,
       schema: {
         tags: ['feeds'],
-        summary: 'Takes up to 1,000 price events; each is accepted or rejected by itself',
-        description: `Each event has the fields ${Object.keys(PriceObservedData.shape).join(', ')}; itemId is an id of GET /api/ingredients, priceCents is per unit. A key may be for some stores alone: the others are rejected with the reason store. A price far from the usual is accepted and held until staff or three agreeing feeds release it.`,
+        summary: 'Sends up to 1,000 price events; each is accepted or rejected individually',
+        description: `Each event has the fields ${Object.keys(PriceObservedData.shape).join(', ')}; itemId is an id of GET /api/ingredients, priceCents is per unit. A key may be limited to certain stores: events for others are rejected with the reason store. An unusual price is accepted, and held until staff or three agreeing feeds release it.`,
         body: FeedPost,
         response: { 202: FeedAnswer },
       },

@@ -17,9 +17,7 @@ const querystring = z.object({
     .trim()
     .min(1, 'is required')
     .max(LONGEST_FOOD_SEARCH)
-    .describe(
-      'Words of a name, in any order; the last may be the beginning of one, typing errors are forgiven',
-    ),
+    .describe('Words of a name, in any order. The last may be a prefix; typing errors are tolerated'),
   limit: z.coerce.number().int().min(1).max(MOST_FOODS).default(12),
 });
 
@@ -40,7 +38,7 @@ export const foodRoutes: FastifyPluginAsync = async (app) => {
     config: { access: 'visitor' },
     schema: {
       tags,
-      summary: 'Foods by name, best first; other names they go by are searched too',
+      summary: 'Foods by name or alternative name, best match first',
       querystring,
       response: { 200: FoodList },
     },
@@ -61,7 +59,8 @@ export const foodRoutes: FastifyPluginAsync = async (app) => {
     config: { access: 'visitor' },
     schema: {
       tags,
-      summary: 'One food: nutrition per 100 g with its source, weights of measures, allergens, diets, season',
+      summary:
+        'One food: nutrition per 100 g with its source, weights of measures, allergens, diets and season',
       params,
       response: { 200: FoodDocument },
     },

@@ -14,9 +14,8 @@ export const readLinesRoutes: FastifyPluginAsyncZod = async (app) => {
       config: { access: 'visitor' },
       schema: {
         tags: ['foods'],
-        summary:
-          'Ingredient lines read one by one, with cost at the prices of the reader’s area and nutrition',
-        description: `${READS_IN_FIVE_MINUTES} in five minutes for a reader, then 429 with Retry-After.`,
+        summary: 'Parses ingredient lines, with cost at the prices of the reader’s area and nutrition',
+        description: `${READS_IN_FIVE_MINUTES} requests in five minutes per user or network, then 429 with Retry-After.`,
         body: ReadLinesBody,
         response: { 200: ReadLines },
       },

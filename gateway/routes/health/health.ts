@@ -17,7 +17,7 @@ export const healthRoutes: FastifyPluginAsyncZod = async (app) => {
       config: { access: 'visitor' },
       schema: {
         tags,
-        summary: 'The process answers',
+        summary: 'Whether the process is alive',
         response: { 200: z.object({ status: z.literal('live') }) },
       },
     },
@@ -31,7 +31,7 @@ export const healthRoutes: FastifyPluginAsyncZod = async (app) => {
       config: { access: 'visitor' },
       schema: {
         tags,
-        summary: 'Every part with its adapter and version; 503 while one is not there',
+        summary: 'All parts with adapter and version; 503 while one is unavailable',
         response: { 200: Readiness, 503: Readiness },
       },
     },

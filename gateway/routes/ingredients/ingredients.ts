@@ -14,7 +14,7 @@ const params = z.object({
 const querystring = z.object({
   zip: ZipCode.transform((zip) => zip.slice(0, 5))
     .optional()
-    .describe('A ZIP code; left out: the reader’s own, else the US average'),
+    .describe('A ZIP code; by default the reader’s own, else the US average'),
 });
 
 /** GET /api/ingredients and /api/ingredients/{id}/history. */
@@ -26,7 +26,7 @@ export const ingredientRoutes: FastifyPluginAsync = async (app) => {
     config: { access: 'visitor' },
     schema: {
       tags,
-      summary: 'Every ingredient that has prices, with the unit they are shown in',
+      summary: 'All ingredients with prices, and the unit of each price',
       response: { 200: IngredientList },
     },
     byArea: false,
@@ -47,7 +47,7 @@ export const ingredientRoutes: FastifyPluginAsync = async (app) => {
     config: { access: 'visitor' },
     schema: {
       tags,
-      summary: 'Observed prices of an ingredient near a ZIP code, oldest first, with today’s area price',
+      summary: 'Observed prices of an ingredient near a ZIP code, oldest first, with the current area price',
       params,
       querystring,
       response: { 200: PriceHistory },

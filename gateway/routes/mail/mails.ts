@@ -7,12 +7,12 @@ const limit = z
   .string()
   .regex(/^([1-9]\d?|100)$/, 'must be a whole number from 1 to 100')
   .optional()
-  .describe('1 to 100, 50 when left out');
+  .describe('1 to 100, by default 50');
 const after = z
   .string()
   .regex(/^[0-9a-f-]{36}$/, 'must be the id of a mail')
   .optional()
-  .describe('The last id of the page before');
+  .describe('The last id of the previous page');
 
 /** GET /api/admin/mails: all mails with their delivery state. */
 export const mailRoutes: FastifyPluginAsyncZod = async (app) => {
@@ -24,7 +24,7 @@ export const mailRoutes: FastifyPluginAsyncZod = async (app) => {
       config: { access: { staff: 'staff' } },
       schema: {
         tags: ['staff'],
-        summary: 'Mails that wait, were sent, failed, or lie in the outbox; newest first',
+        summary: 'Mails that are waiting, sent, failed or in the outbox, newest first',
         querystring: z.object({ limit, after }),
         response: { 200: MailList },
       },

@@ -29,7 +29,7 @@ const params = z.object({
 const mealParams = params.extend({ mealId: MealId.describe('As in GET /api/user/meal-plans/{id}') });
 const querystring = z.object({
   today: PlanDate.optional().describe(
-    'The reader’s day, which makes a plan the active one; else the day in UTC',
+    'The user’s current date, which decides the active plan; by default the date in UTC',
   ),
 });
 
@@ -57,8 +57,8 @@ export const mealPlanRoutes: FastifyPluginAsyncZod = async (app) => {
         config: { access: 'signed-in' },
         schema: {
           tags,
-          summary: 'One’s meal plans, the latest week first, at the prices of the reader’s area',
-          ...(url === OLD_LIST && { deprecated: true, description: `Ask ${LIST}: the body is the same.` }),
+          summary: 'The user’s meal plans, latest week first, at the prices of the reader’s area',
+          ...(url === OLD_LIST && { deprecated: true, description: `Use ${LIST}, which has the same body.` }),
           querystring,
           response: { 200: MealPlanList },
         },
@@ -79,7 +79,7 @@ export const mealPlanRoutes: FastifyPluginAsyncZod = async (app) => {
       config: { access: 'signed-in' },
       schema: {
         tags,
-        summary: 'A plan day by day; a week that nothing is planned in yet is an empty one',
+        summary: 'A plan by day; a week without meals is empty',
         params,
         querystring,
         response: { 200: MealPlan },
@@ -98,11 +98,11 @@ export const mealPlanRoutes: FastifyPluginAsyncZod = async (app) => {
       config: { access: 'signed-in' },
       schema: {
         tags,
-        summary: 'Plans a recipe; a week is made by its first meal',
+        summary: 'Adds a recipe to a plan; the first meal creates the week',
         description:
-          '403 NOT_ENTITLED: a premium recipe, and no paid plan. 409 with the field `slot`: that meal of the day holds 12 already. ' +
-          'With an `Idempotency-Key` the same request may be sent again, as when its answer was lost: the meal is added once and the ' +
-          'answer is the first one. The week remembers the last 50 keys. 422 KEY_REUSED: the key stands for another meal of the week.',
+          '403 NOT_ENTITLED for a premium recipe without a paid plan. 409 with the field `slot` when the slot already has 12 meals. ' +
+          'With an `Idempotency-Key`, a client may retry a request whose response was lost: the meal is added once, and the ' +
+          'response is the first one. The week stores the last 50 keys. 422 KEY_REUSED when the key was used for another meal.',
         params,
         headers: z.object({
           'idempotency-key': IdempotencyHeader.optional().describe(
@@ -128,7 +128,7 @@ export const mealPlanRoutes: FastifyPluginAsyncZod = async (app) => {
       config: { access: 'signed-in' },
       schema: {
         tags,
-        summary: 'Moves a planned meal within its plan or changes its servings; what is left out stays',
+        summary: 'Moves a meal within its plan or changes its servings; missing fields stay unchanged',
         params: mealParams,
         body: MealChangeBody,
         response: { 204: z.null().describe('Changed') },
@@ -148,7 +148,7 @@ export const mealPlanRoutes: FastifyPluginAsyncZod = async (app) => {
       config: { access: 'signed-in' },
       schema: {
         tags,
-        summary: 'Takes a meal out of its plan',
+        summary: 'Removes a meal from its plan',
         params: mealParams,
         response: { 204: z.null().describe('Removed') },
       },

@@ -11,7 +11,7 @@ import { z } from 'zod';
 import { callOf } from '../../plugins/request-context.ts';
 
 const tags = ['newsletter'];
-const querystring = z.object({ token: LinkToken.describe('Of a link in a mail') });
+const querystring = z.object({ token: LinkToken.describe('The token of a mailed link') });
 
 /** The routes below /api/newsletter. They need no session: the token in the mailed link authorizes the request. */
 export const newsletterRoutes: FastifyPluginAsyncZod = async (app) => {
@@ -25,8 +25,8 @@ export const newsletterRoutes: FastifyPluginAsyncZod = async (app) => {
       config: { access: 'visitor' },
       schema: {
         tags,
-        summary: 'Asks for the newsletter: a mail with a link goes there',
-        description: 'The answer does not tell whether the address was known.',
+        summary: 'Subscribes to the newsletter: mails a link to confirm the address',
+        description: 'The response is the same whether or not the address is subscribed.',
         body: NewsletterBody,
         response: { 202: z.null().describe('Kept') },
       },
@@ -46,7 +46,7 @@ export const newsletterRoutes: FastifyPluginAsyncZod = async (app) => {
       config: { access: 'visitor' },
       schema: {
         tags,
-        summary: 'Confirms an address by the mailed link; 410 for one that has ended',
+        summary: 'Confirms an address by the mailed link; 410 for an expired one',
         body: LinkBody,
         response: { 200: NewsletterConfirmation },
       },
@@ -64,7 +64,7 @@ export const newsletterRoutes: FastifyPluginAsyncZod = async (app) => {
       config: { access: 'visitor' },
       schema: {
         tags,
-        summary: 'What a reader gets; 410 for an address that was deleted',
+        summary: 'The subscriber’s preferences; 410 for a deleted address',
         querystring,
         response: { 200: NewsletterPreferences },
       },
@@ -79,7 +79,7 @@ export const newsletterRoutes: FastifyPluginAsyncZod = async (app) => {
       config: { access: 'visitor' },
       schema: {
         tags,
-        summary: 'Sets what a reader gets',
+        summary: 'Sets the subscriber’s preferences',
         querystring,
         body: NewsletterPreferencesBody,
         response: { 200: NewsletterPreferences },
@@ -97,7 +97,7 @@ export const newsletterRoutes: FastifyPluginAsyncZod = async (app) => {
       config: { access: 'visitor' },
       schema: {
         tags,
-        summary: 'Deletes the address and all that is kept with it; twice is once',
+        summary: 'Deletes the address and all its data; idempotent',
         querystring,
         response: { 204: z.null().describe('Deleted') },
       },
@@ -125,9 +125,9 @@ export const unsubscribeRoutes: FastifyPluginAsyncZod = async (app) => {
       config: { access: 'visitor' },
       schema: {
         tags,
-        summary: 'Ends the newsletter at once (RFC 8058); twice is once',
+        summary: 'Unsubscribes with one click (RFC 8058); idempotent',
         querystring,
-        response: { 204: z.null().describe('No letter goes there any more') },
+        response: { 204: z.null().describe('Unsubscribed') },
       },
     },
     async (request, reply) => {
@@ -142,7 +142,7 @@ export const unsubscribeRoutes: FastifyPluginAsyncZod = async (app) => {
       config: { access: 'visitor' },
       schema: {
         tags,
-        summary: 'Goes to the page that asks before it changes anything',
+        summary: 'Redirects to the page that confirms before it unsubscribes',
         querystring,
         response: { 302: z.null().describe('To /newsletter/unsubscribe') },
       },

@@ -7,21 +7,16 @@ export const FormQuery = z.object({
   w: z
     .enum(PICTURE_WIDTHS.map(String), `must be one of ${PICTURE_WIDTHS.join(', ')}`)
     .optional()
-    .describe(
-      'Pixels across, 4:3; 1200 is the 1200 × 630 of link previews. Without it: the picture as it is',
-    ),
+    .describe('Pixels across, 4:3; 1200 is the 1200 × 630 of link previews. By default the original picture'),
   format: z
     .enum(PICTURE_FORMATS, `must be one of ${PICTURE_FORMATS.join(', ')}`)
     .optional()
-    .describe('Without it the best that the Accept header names; 800 pixels across where no width is named'),
+    .describe('By default the best format in the Accept header, 800 pixels wide without a width'),
 });
 
 /** For the API document only: the route accepts any text as the version. */
 export const PictureQuery = z.object({
-  v: z
-    .string()
-    .optional()
-    .describe('The version shown, as in `imageUrl`: with it the picture may be kept for a year'),
+  v: z.string().optional().describe('The version, as in `imageUrl`: with it the picture is immutable'),
   ...FormQuery.shape,
 });
 

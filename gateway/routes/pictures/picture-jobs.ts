@@ -21,7 +21,7 @@ import { PICTURE_TYPES } from './recipe-image.ts';
 const tags = ['pictures'];
 const params = z.object({
   id: pathParam(z.string().regex(/^picture-[0-9a-f-]{36}$/), 'There is no such picture.').describe(
-    '`jobId` of the answer that asked for it',
+    '`jobId` of the response to the request',
   ),
 });
 const config = { access: 'signed-in', message: 'Please sign in to ask for a picture.' } as const;
@@ -36,8 +36,8 @@ export const pictureJobRoutes: FastifyPluginAsyncZod = async (app) => {
   const { media } = app.services;
 
   const responses = {
-    200: PictureAnswer.describe('It is there, composed or generated before'),
-    202: PictureAnswer.describe('It is being made; `image_url` is what to show meanwhile'),
+    200: PictureAnswer.describe('Ready: composed or generated before'),
+    202: PictureAnswer.describe('In progress; `image_url` is the picture to show meanwhile'),
   };
   const answer = (reply: FastifyReply, job: PictureJob | undefined) => {
     const document = answerOf(job);
@@ -55,9 +55,9 @@ export const pictureJobRoutes: FastifyPluginAsyncZod = async (app) => {
       config,
       schema: {
         tags,
-        summary: 'Asks for a generated picture of a recipe that has none; staff may replace one',
+        summary: 'Requests a generated picture for a recipe without one; staff may replace one',
         description:
-          'Without an image service the recipe shows the next of its four composed pictures from then on, to everyone.',
+          'Without an image service, the recipe shows the next of its four composed pictures from then on.',
         params: z.object({
           id: recipeId("The recipe you're looking for doesn't exist or has been removed."),
         }),
@@ -82,7 +82,7 @@ export const pictureJobRoutes: FastifyPluginAsyncZod = async (app) => {
       config,
       schema: {
         tags,
-        summary: 'Asks for a picture of a dish that is described; it belongs to no recipe',
+        summary: 'Requests a picture of a described dish, for no recipe',
         body: PictureBody,
         response: responses,
       },
@@ -105,7 +105,7 @@ export const pictureJobRoutes: FastifyPluginAsyncZod = async (app) => {
       config,
       schema: {
         tags,
-        summary: 'Pictures of a recipe that one asked for and that are being made: one at most',
+        summary: 'The user’s open picture job of a recipe: one at most',
         querystring: OpenPicturesQuery,
         response: { 200: z.array(PictureAnswer) },
       },
@@ -122,7 +122,7 @@ export const pictureJobRoutes: FastifyPluginAsyncZod = async (app) => {
       config,
       schema: {
         tags,
-        summary: 'How far a picture is that one asked for',
+        summary: 'The state of the user’s picture job',
         params,
         response: { 200: PictureAnswer },
       },
@@ -141,7 +141,7 @@ export const pictureJobRoutes: FastifyPluginAsyncZod = async (app) => {
       config,
       schema: {
         tags,
-        summary: 'The picture of a dish that was described',
+        summary: 'The picture of a described dish',
         params,
         querystring: FormQuery,
         produces: PICTURE_TYPES,

@@ -34,10 +34,9 @@ export const recipeImageRoutes: FastifyPluginAsync = async (app) => {
     config: { access: 'visitor' },
     schema: {
       tags: ['recipes'],
-      summary:
-        'The recipe’s picture, or a rendition of it; with ?v= it may be kept for a year. Takes one byte range',
+      summary: 'The recipe’s picture, or a rendition of it; immutable with ?v=. Accepts one byte range',
       description:
-        'Requests that name a format are answered six at a time for one network (of IPv6 the /64); the others wait. 503 with Retry-After: too many wait, or for too long.',
+        'A network (an IPv6 /64) may run six requests for a format at once; others wait in a queue. 503 with Retry-After when the queue is full or the wait is too long.',
       params,
       querystring: PictureQuery,
       produces: PICTURE_TYPES,

@@ -10,7 +10,7 @@ export const priceComparisonRoutes: FastifyPluginAsync = async (app) => {
     config: { access: 'visitor' },
     schema: {
       tags: ['prices'],
-      summary: 'Everyday items at each store near the reader; without a location no prices',
+      summary: 'Prices of everyday items at each nearby store; no prices without a location',
       response: { 200: PriceComparison },
     },
     keyOf: (_request, { location }) => `comparison ${location?.zipCode ?? ''}`,

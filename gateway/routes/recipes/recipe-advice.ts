@@ -45,9 +45,8 @@ export const recipeAdviceRoutes: FastifyPluginAsync = async (app) => {
     config: { access: 'visitor' },
     schema: {
       tags,
-      summary: 'What to take instead of an ingredient, and what the recipe then costs and holds',
-      description:
-        'At the prices of the reader’s area. A reader who sees a preview of the recipe gets no lines.',
+      summary: 'Substitutes for ingredients, and the recipe’s cost and nutrition with them',
+      description: 'At the prices of the reader’s area. A preview of the recipe has no lines.',
       params,
       response: { 200: RecipeSubstitutes },
     },
@@ -76,9 +75,9 @@ export const recipeAdviceRoutes: FastifyPluginAsync = async (app) => {
     config: { access: 'visitor' },
     schema: {
       tags,
-      summary: 'What each ingredient brings to a serving, and its vitamins and minerals',
+      summary: 'Nutrition per serving by ingredient, with vitamins and minerals',
       description:
-        'A reader who sees a preview of the recipe gets no lines. A vitamin says of how much of the weight it is known.',
+        'A preview of the recipe has no lines. `knownShare` is the share of the weight whose vitamin content is known.',
       params,
       response: { 200: RecipeNutrition },
     },
@@ -97,7 +96,7 @@ export const recipeAdviceRoutes: FastifyPluginAsync = async (app) => {
     config: { access: 'visitor' },
     schema: {
       tags,
-      summary: 'Questions on a recipe that have an answer, and who answers: rules or OpenAI',
+      summary: 'Suggested questions on a recipe, and whether rules or OpenAI answer',
       params,
       response: { 200: QuestionHints },
     },
@@ -129,7 +128,7 @@ export const questionRoutes: FastifyPluginAsyncZod = async (app) => {
       schema: {
         tags,
         summary: 'Answers a question on a recipe from the recipe’s own data',
-        description: `Of 1 to ${LONGEST_QUESTION} characters, ${QUESTIONS_AN_HOUR} an hour for a reader. \`by\` says whether rules or OpenAI answered. A reader who sees a preview of the recipe is told what the preview shows.`,
+        description: `1 to ${LONGEST_QUESTION} characters, ${QUESTIONS_AN_HOUR} questions an hour. \`by\` is rules or openai. A reader who sees a preview gets answers from the preview.`,
         params,
         body: QuestionBody,
         response: { 200: QuestionAnswer },

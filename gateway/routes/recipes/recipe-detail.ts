@@ -22,7 +22,7 @@ const querystring = z.object({
     .min(1)
     .max(MOST_SERVINGS)
     .optional()
-    .describe('How many `basket` is for; without it the recipe’s own'),
+    .describe('Servings of `basket`; by default the recipe’s own'),
 });
 
 /** GET /api/recipes/{id} and its /pricing. */
@@ -46,7 +46,7 @@ export const recipeDetailRoutes: FastifyPluginAsync = async (app) => {
     config: { access: 'visitor' },
     schema: {
       tags,
-      summary: 'One recipe at the prices of the reader’s area: in full, or as a preview that says why',
+      summary: 'One recipe at the prices of the reader’s area: in full, or as a preview with the reason',
       params,
       querystring,
       response: { 200: RecipeDetail },
@@ -76,7 +76,7 @@ export const recipeDetailRoutes: FastifyPluginAsync = async (app) => {
     config: { access: 'visitor' },
     schema: {
       tags,
-      summary: 'What the recipe costs at the stores near the reader; without a location no stores',
+      summary: 'Cost of the recipe at nearby stores; no stores without a location',
       params,
       response: { 200: RecipePricing },
     },

@@ -58,7 +58,7 @@ export const recipeListRoutes: FastifyPluginAsync = async (app) => {
       tags,
       summary: 'Recipe cards that match every filter, at the prices of the reader’s area',
       description:
-        'The total is in X-Total-Count, the next page in Link. Unknown names are ignored, an empty value counts as not given.',
+        'The total is in X-Total-Count, the next page in Link. Unknown parameters are ignored, and empty ones count as missing.',
       querystring: RecipeListQuery,
       response: { 200: RecipeList },
     },
@@ -75,9 +75,9 @@ export const recipeListRoutes: FastifyPluginAsync = async (app) => {
     config: { access: 'visitor' },
     schema: {
       tags,
-      summary: 'How many recipes each value of each filter would leave, for the same query as the list',
+      summary: 'Number of recipes for each value of each filter, for the same query as the list',
       description:
-        'A value is counted with all filters but those of its own kind. `words` are the words that the search text stands for.',
+        'A value is counted with all filters except those of its own kind. `words` are the words that the search matched.',
       querystring: FacetsQuery,
       response: { 200: RecipeFacets },
     },
@@ -93,7 +93,7 @@ export const recipeListRoutes: FastifyPluginAsync = async (app) => {
   app.serveDocument(app, {
     url: '/api/recipes/featured',
     config: { access: 'visitor' },
-    schema: { tags, summary: 'Recipes worth showing first today', response: { 200: RecipeList } },
+    schema: { tags, summary: 'Featured recipes of the day', response: { 200: RecipeList } },
     keyOf: () => 'featured',
     load: (_request, _reader, call) => (priceArea) =>
       recipe.listFeaturedRecipes({ priceArea, seasonMonth: seasonMonth() }, call),
@@ -105,7 +105,7 @@ export const recipeListRoutes: FastifyPluginAsync = async (app) => {
     config: { access: 'visitor' },
     schema: {
       tags,
-      summary: 'Recipe cards by id, in the order asked; what is no recipe of ours is left out',
+      summary: 'Recipe cards by id, in the requested order; unknown ids are left out',
       querystring: CardsQuery,
       response: { 200: RecipeList },
     },

@@ -28,8 +28,8 @@ export const reviewListRoutes: FastifyPluginAsync = async (app) => {
     config: { access: 'visitor' },
     schema: {
       tags,
-      summary: 'What people say of a recipe',
-      description: 'The total is in X-Total-Count, the next page in Link. Unknown names are ignored.',
+      summary: 'Reviews of a recipe',
+      description: 'The total is in X-Total-Count, the next page in Link. Unknown parameters are ignored.',
       params,
       querystring,
       response: { 200: ReviewList },

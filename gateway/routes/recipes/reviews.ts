@@ -30,7 +30,8 @@ export const reviewRoutes: FastifyPluginAsyncZod = async (app) => {
       config: { access: 'signed-in' },
       schema: {
         tags,
-        summary: 'One’s own review, also while only oneself sees it, and what one found helpful or reported',
+        summary:
+          'The user’s own review, also while it waits for staff, and the reviews they found helpful or reported',
         params,
         response: { 200: OwnReviews },
       },
@@ -49,8 +50,9 @@ export const reviewRoutes: FastifyPluginAsyncZod = async (app) => {
       config: { access: 'signed-in' },
       schema: {
         tags,
-        summary: 'Writes one’s review of a recipe; 409 with the first one’s id where there is one',
-        description: 'The author is who is signed in. What looks like advertising waits for staff.',
+        summary: 'Reviews a recipe; 409 with the id of the user’s existing review',
+        description:
+          'The author is the signed-in user. A review that looks like advertising waits for staff.',
         params,
         body: ReviewBody,
         response: { 201: OwnReview },
@@ -69,7 +71,7 @@ export const reviewRoutes: FastifyPluginAsyncZod = async (app) => {
       config: { access: 'signed-in' },
       schema: {
         tags,
-        summary: 'Edits one’s own review',
+        summary: 'Edits the user’s own review',
         params: reviewParams,
         body: ReviewBody,
         response: { 200: OwnReview },
@@ -88,7 +90,7 @@ export const reviewRoutes: FastifyPluginAsyncZod = async (app) => {
       config: { access: 'signed-in' },
       schema: {
         tags,
-        summary: 'Deletes one’s own review',
+        summary: 'Deletes the user’s own review',
         params: reviewParams,
         response: { 204: z.null().describe('Deleted') },
       },
@@ -105,9 +107,9 @@ export const reviewRoutes: FastifyPluginAsyncZod = async (app) => {
       config: { access: 'signed-in' },
       schema: {
         tags,
-        summary: 'Tells staff of somebody else’s review; again by the same person, it counts once',
+        summary: 'Reports another user’s review to staff; idempotent per user',
         description:
-          'Reports of accounts with a verified address count after a week, and twice after 90 days or with a review of one’s own. A review that many reported stays readable, with `underReview`, until staff decide.',
+          'A report counts if the account has a verified address and is a week old, and twice after 90 days or with a review of its own. A review with many reports stays visible, with `underReview`, until staff decide.',
         params: reviewParams,
         body: ReportBody,
         response: { 202: ReportAnswer },
@@ -132,8 +134,8 @@ export const reviewRoutes: FastifyPluginAsyncZod = async (app) => {
       schema: {
         tags,
         summary: isHelpful
-          ? 'Marks another person’s review as helpful; sent again, it changes nothing'
-          : 'Takes back that another person’s review is helpful; sent again, it changes nothing',
+          ? 'Marks another user’s review as helpful; idempotent'
+          : 'Removes the mark that another user’s review is helpful; idempotent',
         params: reviewParams,
         response: { 200: HelpfulAnswer },
       },
@@ -148,7 +150,7 @@ export const reviewRoutes: FastifyPluginAsyncZod = async (app) => {
       config: { access: 'signed-in' },
       schema: {
         tags,
-        summary: 'Finds somebody else’s review helpful, or no longer; without a body it turns the vote round',
+        summary: 'Sets whether another user’s review is helpful; without a body, toggles it',
         params: reviewParams,
         body: HelpfulBody,
         response: { 200: HelpfulAnswer },

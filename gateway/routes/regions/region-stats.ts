@@ -11,7 +11,7 @@ export const regionStatsRoutes: FastifyPluginAsync = async (app) => {
     config: { access: 'visitor' },
     schema: {
       tags: ['regions'],
-      summary: 'How many recipes each region has and what they cost on average in the reader’s area',
+      summary: 'Number of recipes per region, and their average cost in the reader’s area',
       response: { 200: RegionStats },
     },
     recipesShown: () => NO_RECIPES,

@@ -19,8 +19,8 @@ export const latestReviewRoutes: FastifyPluginAsync = async (app) => {
     config: { access: 'visitor' },
     schema: {
       tags: ['reviews'],
-      summary: 'What people said last, of all recipes',
-      description: 'The next page is in Link. Reviews that wait for staff are left out.',
+      summary: 'The latest reviews of all recipes',
+      description: 'The next page is in Link. Without reviews that wait for staff.',
       querystring,
       response: { 200: ReviewList },
     },

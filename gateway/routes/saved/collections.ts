@@ -30,7 +30,7 @@ export const collectionRoutes: FastifyPluginAsyncZod = async (app) => {
     '/api/collections',
     {
       config: { access: 'signed-in' },
-      schema: { tags, summary: 'One’s collections by name', response: { 200: CollectionList } },
+      schema: { tags, summary: 'The user’s collections by name', response: { 200: CollectionList } },
     },
     async (request) => {
       return (await saved.listCollections({}, callOf(request))).collections;
@@ -43,7 +43,7 @@ export const collectionRoutes: FastifyPluginAsyncZod = async (app) => {
       config: { access: 'signed-in' },
       schema: {
         tags,
-        summary: 'Makes a collection; names are told apart whatever their case: 409 for one that is there',
+        summary: 'Creates a collection; 409 for an existing name, in any case',
         body: NewCollectionBody,
         response: { 201: CollectionDocument },
       },
@@ -82,7 +82,7 @@ export const collectionRoutes: FastifyPluginAsyncZod = async (app) => {
       config: { access: 'signed-in' },
       schema: {
         tags,
-        summary: 'Deletes a collection; its recipes stay what they are',
+        summary: 'Deletes a collection, but not its recipes',
         params,
         response: { 204: z.null().describe('Deleted') },
       },
@@ -99,9 +99,9 @@ export const collectionRoutes: FastifyPluginAsyncZod = async (app) => {
       config: { access: 'signed-in' },
       schema: {
         tags,
-        summary: 'Puts a recipe into a collection; twice is once',
+        summary: 'Adds a recipe to a collection; idempotent',
         params: recipeParams,
-        response: { 204: z.null().describe('It is in it') },
+        response: { 204: z.null().describe('Added') },
       },
     },
     async (request, reply) => {
@@ -116,9 +116,9 @@ export const collectionRoutes: FastifyPluginAsyncZod = async (app) => {
       config: { access: 'signed-in' },
       schema: {
         tags,
-        summary: 'Takes a recipe out of a collection; also where it is not in it',
+        summary: 'Removes a recipe from a collection; idempotent',
         params: recipeParams,
-        response: { 204: z.null().describe('It is not in it') },
+        response: { 204: z.null().describe('Removed') },
       },
     },
     async (request, reply) => {

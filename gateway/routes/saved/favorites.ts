@@ -17,7 +17,7 @@ export const favoriteRoutes: FastifyPluginAsyncZod = async (app) => {
       config: { access: 'signed-in' },
       schema: {
         tags,
-        summary: 'Ids of one’s favorite recipes, the newest first',
+        summary: 'Ids of the user’s favorite recipes, newest first',
         response: { 200: FavoritesDocument },
       },
     },
@@ -32,9 +32,9 @@ export const favoriteRoutes: FastifyPluginAsyncZod = async (app) => {
       config: { access: 'signed-in' },
       schema: {
         tags,
-        summary: 'Makes a recipe a favorite; twice is once',
+        summary: 'Adds a recipe to the favorites; idempotent',
         params,
-        response: { 204: z.null().describe('It is one') },
+        response: { 204: z.null().describe('Added') },
       },
     },
     async (request, reply) => {
@@ -49,9 +49,9 @@ export const favoriteRoutes: FastifyPluginAsyncZod = async (app) => {
       config: { access: 'signed-in' },
       schema: {
         tags,
-        summary: 'Makes a recipe no favorite; also where it is none',
+        summary: 'Removes a recipe from the favorites; idempotent',
         params,
-        response: { 204: z.null().describe('It is none') },
+        response: { 204: z.null().describe('Removed') },
       },
     },
     async (request, reply) => {

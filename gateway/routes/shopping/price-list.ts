@@ -16,8 +16,8 @@ export const priceListRoutes: FastifyPluginAsyncZod = async (app) => {
       schema: {
         tags: ['prices'],
         summary:
-          'The lines of a shopping list linked to foods and priced in whole packages, with one and two stops',
-        description: `${READS_IN_FIVE_MINUTES} in five minutes for a reader, then 429 with Retry-After.`,
+          'Links the lines of a shopping list to foods and prices them in whole packages, at one and at two stores',
+        description: `${READS_IN_FIVE_MINUTES} requests in five minutes per user or network, then 429 with Retry-After.`,
         body: PriceListBody,
         response: { 200: ListPrices },
       },

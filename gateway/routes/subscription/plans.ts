@@ -11,7 +11,7 @@ export const planRoutes: FastifyPluginAsync = async (app) => {
     config: { access: 'visitor' },
     schema: {
       tags: ['subscription'],
-      summary: 'The plans, their prices a month and what each holds',
+      summary: 'The plans with their monthly prices and features',
       response: { 200: PlanList },
     },
     byArea: false,

@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { expect, type Page } from '@playwright/test';
 
 export const PASSWORD = 'grits and gravy';
-/** A name nobody else has: runs share one app, and so do desk and phone. */
+/** A unique username, because runs and projects share one app. */
 export const newUsername = (): string => `cook_${randomUUID().slice(0, 12).replaceAll('-', '_')}`;
 
-/** A new account, made by the API. */
+/** Creates an account through the API. */
 export async function register(page: Page, username = newUsername()): Promise<string> {
   const answer = await page.request.post('/api/auth/register', {
     data: { username, email: `${username}@example.com`, password: PASSWORD },
@@ -14,7 +14,7 @@ export async function register(page: Page, username = newUsername()): Promise<st
   return username;
 }
 
-/** A new account that is signed in, in the cookies of the page. */
+/** Creates an account and signs the page in to it. */
 export async function signedIn(page: Page): Promise<string> {
   const username = await register(page);
   const answer = await page.request.post('/api/auth/login', { data: { username, password: PASSWORD } });
@@ -22,7 +22,7 @@ export async function signedIn(page: Page): Promise<string> {
   return username;
 }
 
-/** By the menu, as a person does it; the home page is shown then. */
+/** Signs out by the menu, which leads to the home page. */
 export async function signOut(page: Page, username: string, isMobile: boolean): Promise<void> {
   if (isMobile) {
     await page.getByRole('button', { name: 'Open the menu' }).click();

@@ -6,10 +6,10 @@ const quiet = [
 ];
 const executablePath = process.env.CHROME_PATH || '/usr/bin/chromium';
 
-/** No test machine has a graphics card, and the stand-in for one makes every page slow. */
+/** Test machines have no GPU, and software rendering of WebGL makes every page slow. */
 export const withoutGpu = { executablePath, args: [...quiet, '--disable-gpu'] };
 
-/** For what is drawn in 3D: WebGL in software. */
+/** For the 3D view: WebGL in software. */
 export const withWebGl = {
   executablePath,
   args: [...quiet, '--use-angle=swiftshader', '--enable-unsafe-swiftshader'],

@@ -2,35 +2,35 @@ import { randomUUID } from 'node:crypto';
 import { createServer, type IncomingMessage, request as requestTo, type ServerResponse } from 'node:http';
 
 /**
- * The fault switch of the browser tests: stands before the real app and hands everything on, event streams too, but for what a
- * browser has asked it to spoil. `PUT /fault` with a list of faults switches them on for the browser that asks (a cookie tells
- * which) and lets go what was held; `GET /fault` tells how many event streams that browser has open.
+ * The fault proxy of the browser tests: forwards everything to the real app, including event streams, except for the faults that a
+ * browser has requested. `PUT /fault` with a list of faults sets them for this browser (identified by a cookie) and releases held
+ * requests; `GET /fault` returns the number of its open event streams.
  * Usage: node e2e/fault-proxy.ts PORT ADDRESS-OF-THE-APP
  */
 export type Fault = {
-  /** What it spoils: a regular expression for path and query. */
+  /** A regular expression for path and query. */
   path: string;
-  /** Only this method; all without it. */
+  /** Defaults to all methods. */
   method?: string;
 } & (
-  | /** No answer until the faults are switched again. */ { kind: 'hold' }
-  | /** The answer comes later. */ { kind: 'slow'; milliseconds: number }
-  | /** An answer of the server's shape that says what went wrong. */ {
+  | /** No response until the faults change. */ { kind: 'hold' }
+  | /** A delayed response. */ { kind: 'slow'; milliseconds: number }
+  | /** An error response in the server's format. */ {
       kind: 'fail';
       status: number;
       code: string;
       error: string;
     }
-  | /** The connection is closed without an answer. */ { kind: 'cut' }
+  | /** The connection is closed without a response. */ { kind: 'cut' }
   | /** A list without entries. */ { kind: 'empty' }
-  | /** A page comes without its content, as it would for a browser that draws by itself. */ {
+  | /** A page without server-rendered content, so that the browser renders it. */ {
       kind: 'undrawn';
     }
 );
 
 type Browser = { faults: Fault[]; held: Set<() => void>; streams: Set<ServerResponse> };
 
-/** Faults of a browser that are never switched off go with the process: a run has some hundred browsers. */
+/** Faults of closed browsers are not removed: a run has only a few hundred browsers. */
 const browsers = new Map<string, Browser>();
 
 const nameOf = (request: IncomingMessage) => /(?:^|; )fault=([\w-]+)/.exec(request.headers.cookie ?? '')?.[1];
@@ -71,7 +71,7 @@ async function switchFaults(request: IncomingMessage, response: ServerResponse):
 }
 
 function handOn(target: URL, request: IncomingMessage, response: ServerResponse, path: string): void {
-  // The name of the host stays: the app compares it with where a form was sent from.
+  // Keep the Host header: the app compares it with the origin of forms.
   const onward = requestTo(
     {
       host: target.hostname,

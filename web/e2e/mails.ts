@@ -1,13 +1,13 @@
 import { expect, type Page } from '@playwright/test';
 
-/** Opens the link of the newest mail with this subject to this address, from the outbox that the app shows to who tries it out. */
+/** Opens the link of the newest mail with this subject to this address, from the development outbox. */
 export async function openMailedLink(page: Page, address: string, subject: string): Promise<void> {
   const mail = page
     .getByRole('article')
     .filter({ has: page.getByRole('heading', { name: subject }) })
     .filter({ hasText: `To ${address},` })
     .first();
-  // What was asked for may be looked after once the answer is out.
+  // The mail may be written after the response.
   await expect(async () => {
     await page.goto('/development/mail');
     await expect(mail).toBeVisible({ timeout: 500 });

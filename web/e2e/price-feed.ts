@@ -5,7 +5,7 @@ import { expect, type Page } from '@playwright/test';
 
 export type Observed = { storeId: string; itemId: string; unit: string; priceCents: number };
 
-/** A key of a price feed, made as an operator makes one. */
+/** Creates a key of a price feed with the operator's command. */
 export async function feedKey(name: string): Promise<string> {
   const { stdout } = await promisify(execFile)('npm', ['run', '-s', 'feeds', '--', 'key', name], {
     cwd: path.resolve(import.meta.dirname, '../..'),
@@ -14,7 +14,7 @@ export async function feedKey(name: string): Promise<string> {
   return stdout.trim();
 }
 
-/** A price feed of one's own: sends what was seen on a shelf just now. */
+/** A price feed that posts prices observed now. */
 export async function createPriceFeed(name: string): Promise<(page: Page, seen: Observed) => Promise<void>> {
   const feedId = `${name}-${process.pid}-${Date.now()}`;
   const key = await feedKey(feedId);

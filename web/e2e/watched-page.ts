@@ -2,12 +2,12 @@ import AxeBuilder from '@axe-core/playwright';
 import { test as base, type ConsoleMessage, expect, type Locator, type Page } from '@playwright/test';
 import type { Fault } from './fault-proxy.ts';
 
-/** Chromium itself writes every status over 399: of calls (a 401 tells that nobody is signed in), and of pages that are not there. */
+/** Chromium logs every status above 399: of requests (401 for visitors) and of missing pages. */
 const isExpected = (page: Page, message: ConsoleMessage) =>
   message.text().startsWith('Failed to load resource') &&
   (message.location().url === page.url() || /\/api\//.test(message.location().url));
 
-/** Whoever comes to a page of the app finds it working: what is drawn stands there before its code does. */
+/** Waits for hydration after each navigation, because server-rendered content is visible before its code is loaded. */
 function waitUntilAlive(page: Page, way: 'goto' | 'reload' | 'goBack'): void {
   const go = page[way].bind(page) as (...asked: unknown[]) => ReturnType<Page['goto']>;
   Object.assign(page, {
@@ -21,15 +21,15 @@ function waitUntilAlive(page: Page, way: 'goto' | 'reload' | 'goBack'): void {
   });
 }
 
-/** A page that fails its test when it wrote to the console or asked another host for anything. */
-export const test = base.extend<{ watched: undefined; mayBeSaid: RegExp | undefined }>({
-  /** What the console may hold in tests that break something which the app has to report there. */
-  mayBeSaid: [undefined, { option: true }],
+/** A page that fails its test if it writes to the console or sends a request to another host. */
+export const test = base.extend<{ watched: undefined; expectedMessages: RegExp | undefined }>({
+  /** The console messages that a test expects, because it breaks something that the app reports. */
+  expectedMessages: [undefined, { option: true }],
   watched: [
-    async ({ page, baseURL, mayBeSaid }, use) => {
+    async ({ page, baseURL, expectedMessages }, use) => {
       const wrong: string[] = [];
       const isFine = (message: ConsoleMessage) =>
-        isExpected(page, message) || mayBeSaid?.test(message.text());
+        isExpected(page, message) || expectedMessages?.test(message.text());
       page.on('console', (message) => isFine(message) || wrong.push(`console: ${message.text()}`));
       page.on('pageerror', (error) => wrong.push(`error: ${error.message}`));
       page.on('request', (request) => {
@@ -45,12 +45,12 @@ export const test = base.extend<{ watched: undefined; mayBeSaid: RegExp | undefi
 
 export { expect };
 
-/** WCAG 2.2 A and AA and what is good besides, by axe; `but` names rules of the latter that a state cannot keep. */
+/** Checks WCAG 2.2 A and AA and axe's best practices; `but` names best practices that a state cannot fulfill. */
 export async function expectAccessible(page: Page, but: string[] = []): Promise<void> {
-  // A page whose code is on its way has no heading yet.
+  // A page has no heading until its code is loaded.
   if (!but.includes('page-has-heading-one')) await expect(page.locator('h1').first()).toBeAttached();
-  // Colors are judged as they are at rest and on all of the page: nothing moves, and what is far from the screen is drawn too
-  // (its fades would wait until somebody comes near). A sheet made by code, which the page's policy lets through.
+  // Check the final colors of the whole page: disable motion and render the parts below the viewport. Uses a constructed stylesheet,
+  // which the page's content security policy allows.
   const atRest = await page.evaluateHandle(async () => {
     const sheet = new CSSStyleSheet();
     sheet.replaceSync(`*, ::before, ::after {
@@ -60,7 +60,7 @@ export async function expectAccessible(page: Page, but: string[] = []): Promise<
     for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
     return sheet;
   });
-  // What is good is not described node by node, and no second page is opened to put frames together: our pages have none.
+  // Skip details per node, and the second page that axe opens for frames, which our pages do not have.
   const { violations } = await new AxeBuilder({ page })
     .setLegacyMode()
     .options({ resultTypes: ['violations'] })
@@ -87,7 +87,7 @@ export async function expectNoSidewaysScroll(page: Page): Promise<void> {
   expect(over, `${page.url()} at ${width} px: ${widest.join(' | ')}`).toBeLessThanOrEqual(0);
 }
 
-/** Nothing on the page is on its way any more. */
+/** Waits until nothing on the page is loading. */
 export async function settled(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   const waiting = /^(Loading|Checking|Counting)/;
@@ -95,12 +95,12 @@ export async function settled(page: Page): Promise<void> {
   await expect(page.getByRole('status').filter({ hasText: waiting })).toHaveCount(0);
 }
 
-/** The page as somebody sees it who has read to its end: parts below the first view have come. */
+/** Scrolls to the end, so that the parts below the first view are loaded. */
 export async function readToTheEnd(page: Page): Promise<void> {
   await page.evaluate(async () => {
     for (let y = 0; y < document.body.scrollHeight; y += window.innerHeight * 0.9) {
       window.scrollTo({ top: y, behavior: 'instant' });
-      // Chromium has been seen to draw no frame after a change of the window's size.
+      // Chromium sometimes renders no frame after the window is resized.
       await new Promise((resolve) => {
         requestAnimationFrame(resolve);
         setTimeout(resolve, 1_000);
@@ -111,7 +111,7 @@ export async function readToTheEnd(page: Page): Promise<void> {
   await settled(page);
 }
 
-/** The card of store prices of a recipe; its prices come when somebody is near it. */
+/** The card of a recipe's store prices, which load when it is near the viewport. */
 export async function storePricing(page: Page): Promise<Locator> {
   const card = page.getByRole('region', { name: 'Store Pricing' });
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -123,34 +123,34 @@ export async function storePricing(page: Page): Promise<Locator> {
   return card;
 }
 
-/** Scrolls to a part. One that comes later is drawn anew as it comes near: what was there before is gone then. */
+/** Scrolls to a part. A lazy island replaces its elements when it comes near the viewport. */
 export async function comeTo(part: Locator): Promise<void> {
   await expect(() => part.scrollIntoViewIfNeeded({ timeout: 2_000 })).toPass();
 }
 
-/** Sets the ZIP code as a visitor, through the API, in the cookies of the page. */
+/** Sets a visitor's ZIP code through the API, in the page's cookies. */
 export async function setZipCode(page: Page, zipCode = '37203'): Promise<void> {
   const answer = await page.request.post('/api/location/update', { data: { zipCode } });
   expect(answer.ok()).toBe(true);
 }
 
-/** What the API answers this browser; fails on any other status than 2xx. */
+/** Sends an API request as this browser; fails for a status other than 2xx. */
 export async function read<T>(page: Page, path: string): Promise<T> {
   const answer = await page.request.get(path);
   expect(answer.ok(), `${path} answered ${answer.status()}`).toBe(true);
   return answer.json();
 }
 
-/** Makes the app, for this browser alone, as bad as told; what was held before is let go. Returns its open event streams. */
+/** Sets the faults of the app for this browser and releases held requests. Returns the number of its open event streams. */
 export async function switchFaults(page: Page, faults: Fault[]): Promise<number> {
   const answer = await page.request.put('/fault', { data: faults });
   return (await answer.json()).streams;
 }
 
-/** The event streams that this browser has open; only counted from its first switch on. */
+/** The number of this browser's open event streams, counted from its first `switchFaults`. */
 export async function openStreams(page: Page): Promise<number> {
   return (await (await page.request.get('/fault')).json()).streams;
 }
 
-/** So that the browser draws by itself, and what it asks for goes through the switch. */
+/** Disables server rendering, so that the browser's requests go through the fault proxy. */
 export const UNDRAWN: Fault = { path: String.raw`^/(recipes(/[a-z0-9-]+)?)?(\?|$)`, kind: 'undrawn' };

@@ -8,7 +8,7 @@ import { expect, expectAccessible, settled, test } from '../watched-page.ts';
 const root = path.resolve(import.meta.dirname, '../../..');
 const HTML = '<img src=x onerror="window.hacked=1"><script>window.hacked=1</script>{{7*7}}';
 
-/** Gives the account a plan, as `npm run -s entitle` does. */
+/** Grants the account a plan, like `npm run -s entitle`. */
 const entitle = (username: string, plan: string) =>
   promisify(execFile)(
     process.execPath,
@@ -24,7 +24,7 @@ const signInAgain = async (page: Page, username: string) => {
 };
 const endSession = (context: BrowserContext) => context.clearCookies({ name: 'hp_session' });
 
-test('a review of 10,000 characters stays in its field with the reason; markup is shown as it was typed', async ({
+test('a review of 10,000 characters stays in its field with the reason, and markup is shown as text', async ({
   page,
 }) => {
   await signedIn(page);
@@ -49,7 +49,7 @@ test('a review of 10,000 characters stays in its field with the reason; markup i
   await expectNothingRan(page);
 });
 
-test('markup in every other field is refused in words or shown back as text', async ({ page }) => {
+test('markup in every other field is rejected with a message or shown as text', async ({ page }) => {
   await signedIn(page);
   await page.goto('/account');
   await page.getByLabel('First name').fill(HTML.slice(0, 50));
@@ -74,7 +74,7 @@ test('markup in every other field is refused in words or shown back as text', as
   await expectNothingRan(page);
 });
 
-test('markup in an address runs on no page', async ({ page }) => {
+test('markup in a URL is not executed on any page', async ({ page }) => {
   const html = encodeURIComponent(HTML);
   for (const path of [
     `/convert?food=${html}&amount=${html}`,
@@ -92,7 +92,7 @@ test('markup in an address runs on no page', async ({ page }) => {
   }
 });
 
-test('a deep link to a premium recipe is a preview for a visitor and a free reader, and whole for a subscriber', async ({
+test('a deep link to a premium recipe shows visitors and free users a preview, and subscribers the whole recipe', async ({
   page,
 }) => {
   const cards = await (await page.request.get('/api/recipes?limit=100')).json();
@@ -112,11 +112,11 @@ test('a deep link to a premium recipe is a preview for a visitor and a free read
   await expect(note).toHaveCount(0);
 });
 
-test.describe('a session that ends in the middle of a form costs nothing that was typed', () => {
+test.describe('a session that ends while a form is open', () => {
   const expectToldOf = async (form: Locator) =>
     expect(form.getByText('You are no longer signed in. What you typed stays here')).toBeVisible();
 
-  test('names and a planned meal: signed in again in another tab, they are sent', async ({
+  test('names and a planned meal are sent after signing in again in another tab', async ({
     page,
     context,
   }) => {
@@ -147,10 +147,7 @@ test.describe('a session that ends in the middle of a form costs nothing that wa
     await expect(page.getByText(/^Haupia: 7 servings for /)).toBeVisible();
   });
 
-  test('a review and a recipe of one’s own: they are there again after signing in', async ({
-    page,
-    context,
-  }) => {
+  test('a typed review and a typed recipe are restored after signing in', async ({ page, context }) => {
     const username = await signedIn(page);
     const comeBack = async () => {
       await page.getByLabel('Username or email').fill(username);

@@ -26,7 +26,7 @@ test('a cook scales a recipe, measures in grams and buys whole packages for it',
   await expectNoSidewaysScroll(page);
 });
 
-test('cook mode by the keyboard alone: steps, a timer that goes on, and back where it began', async ({
+test('cook mode works by keyboard: steps, a timer that continues, and focus returns on exit', async ({
   page,
   isMobile,
 }) => {
@@ -60,7 +60,7 @@ test('cook mode by the keyboard alone: steps, a timer that goes on, and back whe
   await expect(page.getByRole('region', { name: 'Timers' }).getByRole('timer')).toHaveText(/17:\d\d/);
 });
 
-test('a premium recipe shows what everyone may see, and what there is to do', async ({ page }) => {
+test('a premium recipe shows visitors its preview and how to get the rest', async ({ page }) => {
   const cards = await (await page.request.get('/api/recipes?limit=100')).json();
   const premium = cards.find((card: { isPremium: boolean }) => card.isPremium);
   await page.goto(`/recipes/${premium.id}`);
@@ -74,7 +74,7 @@ test('a premium recipe shows what everyone may see, and what there is to do', as
   await expect(page.getByRole('tabpanel').getByRole('listitem')).toHaveCount(1);
 });
 
-test('the way back leads to the list as it was left', async ({ page }) => {
+test('going back restores the list', async ({ page }) => {
   await page.goto('/recipes?region=south&sort=cost');
   await page.getByRole('main').getByRole('article').nth(3).getByRole('link').first().click();
   await page.getByRole('link', { name: 'Back to recipes' }).click();

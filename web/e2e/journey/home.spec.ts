@@ -2,7 +2,7 @@ import type { Page, TestInfo } from '@playwright/test';
 import { feedKey } from '../price-feed.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, setZipCode, test } from '../watched-page.ts';
 
-/** An account of its own for this run, signed in within the cookies of the page. */
+/** Creates an account and signs the page in to it. */
 async function signIn(page: Page, info: TestInfo): Promise<void> {
   const username = `home_${info.project.name.replace('-', '_')}_${Date.now() % 1_000_000}`;
   const account = { username, email: `${username}@example.com`, password: 'grits and gravy' };
@@ -11,7 +11,7 @@ async function signIn(page: Page, info: TestInfo): Promise<void> {
   expect((await page.request.post('/api/auth/login', { data: { username, password } })).status()).toBe(200);
 }
 
-/** To the end of the page and back: the code of every part has come by then. */
+/** Scrolls to the end of the page and back, so that the code of every part is loaded. */
 async function loadEverything(page: Page): Promise<void> {
   const height = await page.evaluate(() => document.body.scrollHeight);
   for (let y = 0; y < height; y += 500) {
@@ -22,7 +22,7 @@ async function loadEverything(page: Page): Promise<void> {
   await page.evaluate(() => window.scrollTo(0, 0));
 }
 
-test('a visitor looks around the landing and asks for the newsletter', async ({ page }) => {
+test('a visitor explores the landing page and subscribes to the newsletter', async ({ page }) => {
   await page.goto('/');
   await loadEverything(page);
   const regions = page.getByRole('region', { name: 'Cook your way across the map' });
@@ -62,8 +62,8 @@ test('a visitor looks around the landing and asks for the newsletter', async ({ 
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
 });
 
-test('what stands last before the footer is pressed anywhere on it', async ({ page }, info) => {
-  /** Between a button and the rim below it, where the footer's margin begins. */
+test('the last button before the footer works anywhere on its surface', async ({ page }, info) => {
+  /** Between a button and its lower edge, where the footer's margin begins. */
   const lowerEdge = { x: 12, y: 40 };
   await page.goto('/');
   await loadEverything(page);
@@ -79,7 +79,7 @@ test('what stands last before the footer is pressed anywhere on it', async ({ pa
   await expect(page.getByText('Successfully subscribed!', { exact: true })).toBeVisible();
 });
 
-test('somebody signed in compares prices near a ZIP code, and a refresh brings what was seen since', async ({
+test('a signed-in user compares prices near a ZIP code, and a refresh shows new prices', async ({
   page,
 }, info) => {
   await signIn(page, info);
@@ -151,7 +151,7 @@ test('somebody signed in compares prices near a ZIP code, and a refresh brings w
   await expect(page).toHaveURL('/recipes');
 });
 
-test('who has a ZIP code finds prices on the home at once, drawn by the server', async ({ page }, info) => {
+test('a user with a ZIP code gets a server-rendered home page with prices', async ({ page }, info) => {
   await signIn(page, info);
   await setZipCode(page);
   const html = await (await page.request.get('/')).text();

@@ -1,6 +1,6 @@
 import { expect, expectAccessible, readToTheEnd, setZipCode, test } from '../watched-page.ts';
 
-test('a cook looks for something instead of an ingredient, and asks about the recipe', async ({ page }) => {
+test('a cook finds a substitute for an ingredient and asks a question about the recipe', async ({ page }) => {
   await setZipCode(page, '37203');
   await page.goto('/recipes/haluski');
   await page.getByRole('tab', { name: 'Ingredients' }).click();

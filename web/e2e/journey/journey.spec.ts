@@ -9,11 +9,11 @@ import {
   test,
 } from '../watched-page.ts';
 
-test('a ZIP code, a recipe, its price at a store, and a price event that changes it', async ({
+test('a price event changes a recipe’s price at a store near the ZIP code', async ({
   page,
   isMobile,
 }, info) => {
-  // A place for each size, so that neither sees the other's prices.
+  // A separate place per project, so that their prices do not mix.
   const [zipCode, city] = isMobile ? ['38103', 'Memphis, TN'] : ['37203', 'Nashville, TN'];
   await page.goto('/');
   await page.getByRole('textbox', { name: 'Your ZIP code' }).fill(zipCode);
@@ -40,7 +40,7 @@ test('a ZIP code, a recipe, its price at a store, and a price event that changes
   await expect(page.getByText(words)).toBeVisible();
 });
 
-test('an account keeps its ZIP code over sign-out and sign-in', async ({ page, isMobile }, info) => {
+test('an account keeps its ZIP code after signing out and in', async ({ page, isMobile }, info) => {
   const username = `cook_${info.project.name.replace('-', '_')}_${Date.now() % 100_000}`;
   await page.goto('/register');
   await page.getByLabel('Username').fill(username);

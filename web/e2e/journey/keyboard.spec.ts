@@ -2,10 +2,10 @@ import type { Locator, Page } from '@playwright/test';
 import { PASSWORD, register } from '../accounts.ts';
 import { expect, test } from '../watched-page.ts';
 
-/** Longer than any way through a page. */
+/** More than the tab stops of any page. */
 const MOST_TABS = 250;
 
-/** Tabs on until the focus is there, as somebody without a pointer would. */
+/** Presses Tab until the element has the focus. */
 async function tabTo(page: Page, target: Locator): Promise<void> {
   await expect(target).toBeVisible();
   const isThere = () => target.evaluate((element) => element === document.activeElement);
@@ -21,7 +21,7 @@ async function press(page: Page, target: Locator, key = 'Enter'): Promise<void> 
   await page.keyboard.press(key);
 }
 
-test('browse, filter, read, cook and review without a pointer', async ({ page, isMobile }) => {
+test('a user can browse, filter, read, cook and review by keyboard', async ({ page, isMobile }) => {
   const username = await register(page);
   await page.goto('/');
   await press(page, page.getByRole('link', { name: 'Start Cooking Free' }));
@@ -44,7 +44,7 @@ test('browse, filter, read, cook and review without a pointer', async ({ page, i
   await press(page, card);
   await expect(page.getByRole('heading', { level: 1, name: /Kālua Pork/i })).toBeFocused();
 
-  // The first press of the key fetches what is further down, so that nothing is passed over.
+  // The first Tab loads the lazy parts below, so that none is skipped.
   await page.keyboard.press('Tab');
   await tabTo(page, page.getByRole('tab', { name: 'Overview' }));
   await page.keyboard.press('ArrowRight');

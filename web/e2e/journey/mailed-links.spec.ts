@@ -2,7 +2,7 @@ import { newUsername, PASSWORD, register } from '../accounts.ts';
 import { openMailedLink } from '../mails.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../watched-page.ts';
 
-test('a forgotten password: the address is confirmed, a new password set, every device signed out', async ({
+test('a user with a forgotten password sets a new one by mail, and every device is signed out', async ({
   page,
   browser,
   baseURL,
@@ -55,7 +55,7 @@ test('a forgotten password: the address is confirmed, a new password set, every 
   await expect(page).toHaveURL('/');
 });
 
-test('one’s own account: names, another address, another password, other devices', async ({
+test('a user changes names, email address and password, and signs out other devices', async ({
   page,
   isMobile,
   browser,
@@ -122,7 +122,9 @@ test('one’s own account: names, another address, another password, other devic
   await expect(card).toContainText('Confirmed');
 });
 
-test('the newsletter: asked for, confirmed, chosen, left and forgotten', async ({ page }) => {
+test('a subscriber confirms the newsletter, sets preferences, unsubscribes and deletes the address', async ({
+  page,
+}) => {
   const email = `${newUsername()}@example.com`;
   await page.goto('/recipes');
   const form = page.getByRole('form', { name: 'Newsletter', exact: true });

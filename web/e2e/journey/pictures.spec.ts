@@ -3,11 +3,11 @@ import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../watch
 
 const NOTE = 'We drew another version of this dish.';
 
-test('a visitor asks for an image: signs in, comes back to it, and everyone gets another drawing of the dish', async ({
+test('a visitor who requests an image signs in, returns to it, and everyone gets the new drawing', async ({
   page,
   browser,
 }, info) => {
-  // A recipe for each project: what is drawn is kept for all readers.
+  // A recipe per project, because a new drawing is shown to everyone.
   const id = info.project.name.endsWith('desk') ? 'clam-chowder' : 'loco-moco';
   const username = await register(page, newUsername());
   await page.goto(`/recipes/${id}`);
@@ -43,7 +43,7 @@ test('a visitor asks for an image: signs in, comes back to it, and everyone gets
   await page.getByRole('link', { name: 'Download' }).click();
   expect((await loading).suggestedFilename()).toBe(`${id}.jpg`);
 
-  // Kept for the recipe: after a reload, in the list, and on a page that was open elsewhere, without a reload there.
+  // Stored with the recipe: shown after a reload, in the list, and on another open page without a reload.
   await expect(other.getByRole('figure').getByRole('img')).toHaveAttribute('src', after ?? '');
   await other.context().close();
   await page.reload();
@@ -53,7 +53,7 @@ test('a visitor asks for an image: signs in, comes back to it, and everyone gets
   expect(cards[0]).toMatchObject({ imageUrl: after, imageKind: 'composed', isGenerating: false });
 });
 
-test('cards show a picture as wide as they are, and link previews get one that crawlers take', async ({
+test('cards load a picture of their width, and link previews one that crawlers support', async ({
   page,
   request,
 }) => {

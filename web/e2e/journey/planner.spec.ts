@@ -1,6 +1,6 @@
 import { comeTo, expect, expectAccessible, expectNoSidewaysScroll, test } from '../watched-page.ts';
 
-test('a visitor plans a recipe for later: signs in, comes back to the picker, and takes it back by keyboard', async ({
+test('a visitor who plans a recipe signs in, returns to the picker, and undoes it by keyboard', async ({
   page,
 }, info) => {
   const username = `plan_${info.project.name.replace('-', '_')}_${Date.now() % 100_000}`;

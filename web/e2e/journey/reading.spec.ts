@@ -4,21 +4,19 @@ import { ContactMessages } from '@homeplate/contracts/documents/contact.ts';
 import { newUsername, signedIn } from '../accounts.ts';
 import { comeTo, expect, expectAccessible, test } from '../watched-page.ts';
 
-test('from the foot of a page to an article, through its search, to a recipe that goes with it', async ({
-  page,
-}) => {
+test('a reader goes from the footer through the search to an article and its recipe', async ({ page }) => {
   await page.goto('/recipes');
   const link = page.getByRole('contentinfo').getByRole('link', { name: 'Tips', exact: true });
   await comeTo(link);
   await link.click();
-  // Pressed before the foot's code is there, the link is followed by the browser itself, which focuses nothing.
+  // Before the footer is hydrated, the browser follows the link itself and moves no focus.
   await expect(page.getByRole('heading', { level: 1, name: 'Cooking Tips' })).toBeVisible();
   await page.waitForFunction(() => 'alive' in document.documentElement.dataset);
   await page.getByRole('searchbox', { name: 'Search these articles' }).fill('freez');
   await expect(page).toHaveURL('/tips?search=freez');
   await page.getByRole('link', { name: 'What the Freezer Can Do' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'What the Freezer Can Do' })).toBeFocused();
-  // Another article from within the text comes without the page being loaded anew.
+  // A link to another article navigates without a page load.
   await page.goBack();
   await expect(page).toHaveURL('/tips?search=freez');
   await page.goForward();
@@ -29,10 +27,7 @@ test('from the foot of a page to an article, through its search, to a recipe tha
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
 });
 
-test('an article is there before any script runs, and says where its facts come from', async ({
-  browser,
-  baseURL,
-}) => {
+test('an article is readable without scripts and lists its sources', async ({ browser, baseURL }) => {
   const page = await browser.newPage({ javaScriptEnabled: false, ...(baseURL && { baseURL }) });
   await page.goto('/tutorials/safe-temperatures');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(
@@ -47,7 +42,7 @@ test('an article is there before any script runs, and says where its facts come 
   await page.close();
 });
 
-test('what is written on the contact page comes to staff, and to nobody else', async ({ page, request }) => {
+test('a contact message is visible to staff only', async ({ page, request }) => {
   const email = `${newUsername()}@example.com`;
   await page.goto('/contact');
   await page.getByRole('button', { name: /^Send/ }).click();
@@ -74,7 +69,7 @@ test('what is written on the contact page comes to staff, and to nobody else', a
   });
 });
 
-test('the latest reviews tell of the dish and lead to it', async ({ page }) => {
+test('the latest reviews name and link their recipes', async ({ page }) => {
   const username = await signedIn(page);
   const written = await page.request.post('/api/recipes/haluski/reviews', {
     data: { rating: 5, comment: `Cabbage as ${username} likes it` },

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../watched-page.ts';
 
-/** Makes an account and signs the page's browser in. */
+/** Creates an account and signs the page in to it. */
 async function signIn(page: Page, username: string) {
   const password = 'grits and gravy';
   const account = { username, email: `${username}@example.com`, password };
@@ -10,7 +10,7 @@ async function signIn(page: Page, username: string) {
   expect(login.ok()).toBe(true);
 }
 
-test('a review by keyboard: sign in from the page, write, see the stars follow, edit, delete', async ({
+test('a user signs in, writes, edits and deletes a review by keyboard, and the rating follows', async ({
   page,
 }, info) => {
   const username = `critic_${info.project.name.replace('-', '_')}_${Date.now() % 100_000}`;
@@ -39,12 +39,12 @@ test('a review by keyboard: sign in from the page, write, see the stars follow, 
   await page.keyboard.press('Enter');
   await expect(page.getByText('Review added!', { exact: true })).toBeVisible();
   await expect(page.getByText('Thank you for sharing your feedback.', { exact: true })).toBeVisible();
-  // The form closes, and the review has its place and its focus.
+  // The form closes, and the review replaces it and gets the focus.
   const own = card.getByRole('region', { name: 'Your review' });
   await expect(own).toBeFocused();
   await expect(card.getByRole('textbox', { name: 'Your review' })).toHaveCount(0);
 
-  // Markup waits for staff, shown to its author as it was typed.
+  // A review with markup waits for staff, and its author sees it as text.
   await expect(own.getByText('Salt & <b>butter</b>, <3')).toBeVisible();
   await expect(own.getByText(/only you see it/)).toBeVisible();
   await expectAccessible(page);
@@ -53,7 +53,7 @@ test('a review by keyboard: sign in from the page, write, see the stars follow, 
   await own.getByRole('button', { name: /^Save Review/ }).click();
   await expect(own.getByText('Salt & butter, <3')).toBeVisible();
   await expect(own.getByText(/only you see it/)).toHaveCount(0);
-  // The stars of the recipe follow by events, in the open page and in the list.
+  // Events update the rating in the open page and in the list.
   await expect(page.getByText('4.0 of 5 stars, 1 review', { exact: true })).toBeAttached();
   await expectNoSidewaysScroll(page);
   const cards = await (await page.request.get('/api/recipes?sort=rating&limit=5')).json();
@@ -68,7 +68,7 @@ test('a review by keyboard: sign in from the page, write, see the stars follow, 
   await expect(card.getByText('Your rating: 5 of 5')).toBeVisible();
 });
 
-test('another cook finds a review helpful, by keyboard, and goes on from there', async ({ page }, info) => {
+test('another user votes a review helpful by keyboard and keeps the focus', async ({ page }, info) => {
   const recipe = 'shrimp-and-grits';
   const run = `${info.project.name.replace('-', '_')}_${Date.now() % 100_000}`;
   await signIn(page, `author_${run}`);
@@ -85,13 +85,13 @@ test('another cook finds a review helpful, by keyboard, and goes on from there',
   await helpful.press('Enter');
   await expect(helpful).toHaveAttribute('aria-pressed', 'true');
   await expect(helpful).toHaveText(/1 person found this helpful/);
-  // A button is closed while it sends, and a browser takes the focus from it.
+  // The button is disabled while it sends, so it loses the focus.
   await expect(helpful).toBeFocused();
   await page.keyboard.press('Tab');
   await expect(review.getByRole('button', { name: /^Report/ })).toBeFocused();
 });
 
-test('what was typed outlives a session that ended', async ({ page }, info) => {
+test('a typed review survives the end of the session', async ({ page }, info) => {
   const username = `late_${info.project.name.replace('-', '_')}_${Date.now() % 100_000}`;
   await signIn(page, username);
   await page.goto('/recipes/shrimp-and-grits#reviews');

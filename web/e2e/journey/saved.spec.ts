@@ -5,13 +5,13 @@ const cards = (page: Page) => page.getByRole('main').getByRole('article');
 const cardOf = (page: Page, title: string) =>
   cards(page).filter({ has: page.getByRole('heading', { name: title, exact: true }) });
 
-test('a visitor taps a heart, makes an account, and is back before it with the recipe saved', async ({
+test('a visitor who taps a heart registers and returns to the page with the recipe saved', async ({
   page,
   isMobile,
 }, info) => {
   const username = `saver_${info.project.name.replace('-', '_')}_${Date.now() % 100_000}`;
   await page.goto('/recipes?region=south');
-  // By its title from here on: reviews that others write meanwhile may change the order.
+  // Find the recipe by its title, because concurrent reviews may change the order.
   const title = (await cards(page).nth(5).getByRole('heading').textContent()) ?? '';
   const card = cardOf(page, title);
   const heart = page.getByRole('button', { name: `Favorite: ${title}`, exact: true });
@@ -72,7 +72,7 @@ test('a visitor taps a heart, makes an account, and is back before it with the r
   await expect(page.getByRole('heading', { name: 'No favorites yet' })).toBeVisible();
 });
 
-test('a list keeps its filters, its pages and its place', async ({ page, isMobile }) => {
+test('a list keeps its filters, loaded pages and scroll position', async ({ page, isMobile }) => {
   await page.goto('/recipes');
   await page.getByRole('button', { name: /^Filters/ }).click();
   const easy = page.getByRole('button', { name: /^Easy \d+ recipes$/ });
@@ -89,14 +89,14 @@ test('a list keeps its filters, its pages and its place', async ({ page, isMobil
   const card = cardOf(page, title);
   await card.getByRole('link').click();
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
-  // Loaded anew, so that nothing of the list is left in memory.
+  // Reload, so that nothing of the list is in memory.
   await page.reload();
   await page.goBack();
   await expect(cards(page)).toHaveCount(48);
   await expect(card).toBeInViewport();
 });
 
-test('a search forgives typing errors and marks what it meant', async ({ page }) => {
+test('a search tolerates typos and highlights its matches', async ({ page }) => {
   await page.goto('/recipes?search=shrmp');
   const first = cards(page).first();
   await expect(first.getByRole('heading').getByText('Shrimp', { exact: true })).toBeVisible();

@@ -3,7 +3,7 @@ import { PASSWORD, register, signedIn, signOut } from '../accounts.ts';
 import { withoutGpu } from '../chromium.ts';
 import { expect, setZipCode, storePricing, test } from '../watched-page.ts';
 
-// Pages that the browser brings back as they were: Playwright starts Chromium without them.
+// Enable the back/forward cache, which Playwright disables by default.
 test.use({ launchOptions: { ...withoutGpu, ignoreDefaultArgs: ['--disable-back-forward-cache'] } });
 
 const review = (page: Page) =>
@@ -17,7 +17,7 @@ async function signIn(page: Page, username: string, next = '/'): Promise<void> {
   await expect(page).toHaveURL(next);
 }
 
-/** Another tab of the same browser, whose code runs. */
+/** Opens another, hydrated tab of the same browser. */
 async function otherTab(context: BrowserContext, address: string): Promise<Page> {
   const other = await context.newPage();
   await other.goto(address);
@@ -38,7 +38,7 @@ async function expectNothingTyped(page: Page): Promise<void> {
   await expect(review(page)).toHaveValue('');
 }
 
-test('what one person typed is not there for the next one who signs in in the same tab', async ({
+test('text typed by one user is gone when another signs in in the same tab', async ({
   page,
   context,
   isMobile,
@@ -52,14 +52,14 @@ test('what one person typed is not there for the next one who signs in in the sa
   await signIn(page, next, '/submit');
   await expectNothingTyped(page);
 
-  // Nobody signed out: the session ended, and somebody else came.
+  // Without a sign-out: the session ended, and another user signed in.
   await type(page);
   await context.clearCookies({ name: 'hp_session' });
   await signIn(page, username, '/submit');
   await expectNothingTyped(page);
 });
 
-test('the way back after signing out does not show the account', async ({ page, isMobile }) => {
+test('going back after signing out does not show the account', async ({ page, isMobile }) => {
   const username = await signedIn(page);
   await page.goto('/account');
   await expect(page.getByLabel('First name')).toBeVisible();
@@ -72,7 +72,7 @@ test('the way back after signing out does not show the account', async ({ page, 
   expect(await page.evaluate(() => 'stillThere' in window)).toBe(false);
 });
 
-test('a tab becomes the next person’s as soon as they sign in in another one, and writes nothing as somebody else', async ({
+test('a tab switches to the user who signs in in another tab, and never writes as the previous one', async ({
   page,
   context,
   isMobile,
@@ -83,7 +83,7 @@ test('a tab becomes the next person’s as soon as they sign in in another one, 
   const name = other.getByLabel('First name');
   await name.fill('Ada');
 
-  // The session ended; the same person comes back by the other tab.
+  // The session ended, and the same user signs in again in the other tab.
   await context.clearCookies({ name: 'hp_session' });
   await signIn(page, username);
   await expect(page.getByText('Login successful', { exact: true })).toBeVisible();
@@ -97,7 +97,7 @@ test('a tab becomes the next person’s as soon as they sign in in another one, 
   await expect(other.getByText(`${next}@example.com`).first()).toBeVisible();
   await expect(name).toHaveValue('');
 
-  // Nobody signed out: the next one came upon what was left.
+  // Without a sign-out: the next user finds what was left.
   await context.clearCookies({ name: 'hp_session' });
   await name.fill('Bo');
   await signIn(page, username);
@@ -105,10 +105,7 @@ test('a tab becomes the next person’s as soon as they sign in in another one, 
   await expect(name).toHaveValue('Ada');
 });
 
-test('a ZIP code chosen in one tab is that of the others, for each price and the words over it', async ({
-  page,
-  context,
-}) => {
+test('a ZIP code set in one tab updates the prices and captions of the others', async ({ page, context }) => {
   await setZipCode(page, '37203');
   const other = await otherTab(context, '/recipes?search=shrimp');
   await expect(other.getByText(/Priced for Nashville, TN 37203/)).toBeVisible();

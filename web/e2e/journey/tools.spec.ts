@@ -6,7 +6,7 @@ import { expect, expectAccessible, expectNoSidewaysScroll, read, setZipCode, tes
 
 const main = (page: Page) => page.getByRole('main');
 
-test('a cup of flour is converted both ways, ovens and pans too, and the address shows the same to others', async ({
+test('amounts, ovens and pans are converted both ways, and the URL restores the conversion', async ({
   page,
 }) => {
   await page.goto('/convert');
@@ -45,7 +45,7 @@ test('a cup of flour is converted both ways, ovens and pans too, and the address
   await expectNoSidewaysScroll(page);
 });
 
-test('foods are held side by side and put on a plate, with what is not known said so', async ({ page }) => {
+test('foods are compared and combined on a plate, and unknown values are labeled', async ({ page }) => {
   await page.goto('/nutrition?foods=kimchi');
   await expect(main(page).getByRole('columnheader', { name: /Kimchi/ })).toBeVisible();
   await expect(main(page).getByRole('row', { name: /^Vitamin C/ })).toContainText('not known');
@@ -73,10 +73,10 @@ test('foods are held side by side and put on a plate, with what is not known sai
 });
 
 test.describe('the shopping list', () => {
-  // What is asked of the network while there is none.
-  test.use({ mayBeSaid: /net::ERR_/ });
+  // Requests while offline.
+  test.use({ expectedMessages: /net::ERR_/ });
 
-  test('a list is written, filled from a recipe, priced, ticked off, and there without a connection', async ({
+  test('a shopping list is written, filled from a recipe, priced, checked off, and available offline', async ({
     page,
     context,
   }) => {
@@ -111,7 +111,7 @@ test.describe('the shopping list', () => {
         .first(),
     ).toBeVisible();
     await expect(receipt).toBeVisible();
-    // The worker has to have taken the page's files before the connection goes.
+    // The service worker must have cached the page's files before the connection ends.
     await page.evaluate(() => navigator.serviceWorker.ready);
     await expect
       .poll(() => page.evaluate(async () => (await caches.match('/shell.html')) !== undefined))
@@ -126,7 +126,7 @@ test.describe('the shopping list', () => {
   });
 });
 
-test('a visitor writes a recipe, signs in without losing it, and offers it', async ({ page }) => {
+test('a visitor writes a recipe, keeps it while signing in, and offers it', async ({ page }) => {
   const username = newUsername();
   await page.goto('/submit');
   await main(page).getByLabel('Title').fill('Skillet cornbread');
@@ -172,7 +172,7 @@ test('a visitor writes a recipe, signs in without losing it, and offers it', asy
   await expect(main(page).getByText(/Waiting for our staff since/)).toBeVisible();
   const drafts = await read<z.infer<typeof RecipeDraftList>>(page, '/api/recipes/drafts');
   expect(drafts.map(({ offeredAt }) => offeredAt === null)).toEqual([false]);
-  // Nobody but staff sees what is offered.
+  // Only staff can see offered recipes.
   const staff = await page.request.get('/api/admin/offered-drafts');
   expect(staff.status()).toBe(403);
   await main(page).getByRole('button', { name: 'Take Skillet cornbread back' }).click();

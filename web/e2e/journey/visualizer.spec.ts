@@ -3,14 +3,14 @@ import { withWebGl } from '../chromium.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, setZipCode, test } from '../watched-page.ts';
 
 const PATH = '/recipes/shrimp-and-grits';
-/** The bench opens it fifty times (`deploy/load/bench.ts --only visualizer`); what grows shows in ten. */
+/** Enough to detect a leak; the benchmark opens it fifty times (`deploy/load/bench.ts --only visualizer`). */
 const OPENINGS = 10;
 
-/** Opens the 3D tab and waits for its first picture. */
+/** Opens the 3D tab and waits for its first frame. */
 async function openView(page: Page, path = PATH): Promise<{ panel: Locator; canvas: Locator }> {
   await page.goto(path);
   const tab = page.getByRole('tab', { name: '3D View' });
-  // The tabs are drawn anew as they come near.
+  // The tabs are a lazy island and render again near the viewport.
   await expect(async () => {
     await tab.click({ timeout: 2_000 });
     await expect(page.getByRole('tab', { name: 'Cooking Steps' })).toBeVisible({ timeout: 4_000 });
@@ -26,7 +26,7 @@ const announced = (panel: Locator, words: string | RegExp) =>
 
 test.use({ launchOptions: withWebGl });
 
-test('the ingredients of a dish in 3D: one lights up and tells what it brings', async ({ page }) => {
+test('selecting an ingredient in 3D highlights it and shows its values', async ({ page }) => {
   await setZipCode(page);
   const { panel } = await openView(page);
   await expect(page.getByRole('tab', { name: 'Ingredients' }).last()).toHaveAttribute(
@@ -39,7 +39,7 @@ test('the ingredients of a dish in 3D: one lights up and tells what it brings', 
   const summary = panel.getByRole('region', { name: /^Large shrimp/ });
   await expect(summary).toContainText(/Portion cost(About )?\$\d+\.\d\d\d+% of the dish/);
   await expect(summary).toContainText(/Protein\d+ g\d+% of the dish/);
-  // Another test's price may have been seen since: what is read aloud says the same as the page.
+  // A price event of another test may have arrived, so compare the live region with the page.
   const isEstimate = (await summary.textContent())?.includes('About $') ?? false;
   await announced(
     panel,
@@ -52,7 +52,7 @@ test('the ingredients of a dish in 3D: one lights up and tells what it brings', 
   await announced(panel, 'No ingredient chosen.');
 });
 
-test('its steps, one after the other, by buttons, dots and list', async ({ page }) => {
+test('the steps in 3D are navigated by buttons, dots and list', async ({ page }) => {
   const { panel } = await openView(page);
   await page.getByRole('tab', { name: 'Cooking Steps' }).click();
   await announced(panel, /^Step 1 of 6: /);
@@ -71,7 +71,7 @@ test('its steps, one after the other, by buttons, dots and list', async ({ page 
   await expectNoSidewaysScroll(page);
 });
 
-test('its nutrition, with vitamins and minerals, in a table too', async ({ page }) => {
+test('the 3D view also shows nutrition, vitamins and minerals in a table', async ({ page }) => {
   const { panel } = await openView(page);
   await page.getByRole('tab', { name: 'Nutrition' }).click();
   const table = panel.getByRole('table');
@@ -82,7 +82,10 @@ test('its nutrition, with vitamins and minerals, in a table too', async ({ page 
   await expectNoSidewaysScroll(page);
 });
 
-test('zoom, turn, move and reset, by buttons, sliders and keys', async ({ page, isMobile }) => {
+test('the 3D view zooms, rotates, moves and resets by buttons, sliders and keys', async ({
+  page,
+  isMobile,
+}) => {
   test.slow();
   const { panel, canvas } = await openView(page);
   const times = async (name: string, count: number) => {
@@ -133,7 +136,7 @@ test('zoom, turn, move and reset, by buttons, sliders and keys', async ({ page, 
   await expect(slider(page, 'Rotation Y')).not.toHaveValue('0');
 });
 
-test('the memory of the graphics card stays the same over many openings', async ({ page, isMobile }) => {
+test('opening the 3D view repeatedly leaks no GPU memory', async ({ page, isMobile }) => {
   test.skip(isMobile, 'the same code');
   test.slow();
   const { canvas } = await openView(page);
@@ -152,10 +155,12 @@ test('the memory of the graphics card stays the same over many openings', async 
   expect([...held]).toEqual([expect.stringMatching(/^[1-9]\d* 0 0$/)]);
 });
 
-test.describe('when the drawing is interrupted', () => {
-  // three says so.
-  test.use({ mayBeSaid: /Context Lost/ });
-  test('a picture and the lists serve, and it can be drawn again', async ({ page }) => {
+test.describe('after a lost WebGL context', () => {
+  // three logs it.
+  test.use({ expectedMessages: /Context Lost/ });
+  test('a lost WebGL context shows a picture and the lists, and the 3D view can be restarted', async ({
+    page,
+  }) => {
     const { panel, canvas } = await openView(page);
     await canvas.evaluate((element: HTMLCanvasElement) =>
       element.getContext('webgl2')?.getExtension('WEBGL_lose_context')?.loseContext(),
@@ -168,8 +173,8 @@ test.describe('when the drawing is interrupted', () => {
 });
 
 test.describe('without WebGL', () => {
-  test.use({ mayBeSaid: /WebGL/ });
-  test('a picture and the lists serve', async ({ page }) => {
+  test.use({ expectedMessages: /WebGL/ });
+  test('without WebGL the page shows a picture and the lists', async ({ page }) => {
     await page.addInitScript(() => {
       HTMLCanvasElement.prototype.getContext = () => null;
     });
@@ -187,12 +192,12 @@ test.describe('without WebGL', () => {
   });
 });
 
-test('where less motion is asked for nothing turns by itself, and all can be set', async ({ page }) => {
+test('with reduced motion nothing rotates automatically, and every control works', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   const { panel, canvas } = await openView(page);
   await expect(panel.getByRole('button', { name: 'Play' })).toBeDisabled();
   await expect(panel).toContainText('nothing moves by itself here');
-  // What comes later (prices, a font) draws it once more; what turned by itself would never come to rest.
+  // Late prices or fonts cause another frame, but only automatic rotation would never stop.
   await expect(async () => {
     const before = await canvas.getAttribute('data-frames');
     await page.waitForTimeout(1_000);
@@ -202,7 +207,7 @@ test('where less motion is asked for nothing turns by itself, and all can be set
   await expect(panel).toContainText('1.2×');
 });
 
-test('a premium recipe shows its dish, and says what comes with the whole recipe', async ({ page }) => {
+test('a premium recipe shows its dish in 3D and what the whole recipe adds', async ({ page }) => {
   const cards = await (await page.request.get('/api/recipes?limit=100')).json();
   const premium = cards.find((card: { isPremium: boolean }) => card.isPremium);
   const { panel } = await openView(page, `/recipes/${premium.id}`);

@@ -1,7 +1,7 @@
 import { newUsername, PASSWORD, register, signedIn } from '../accounts.ts';
 import { expect, expectAccessible, read, settled, switchFaults, test } from '../watched-page.ts';
 
-test('register, sign in, sign out', async ({ page, isMobile }) => {
+test('a user registers, signs out and signs in', async ({ page, isMobile }) => {
   const username = newUsername();
   await page.goto('/register');
   await page.getByRole('button', { name: 'Create Account' }).click();
@@ -51,7 +51,7 @@ test('register, sign in, sign out', async ({ page, isMobile }) => {
   await expect(page.getByRole('link', { name: 'Start Free' })).toBeVisible();
 });
 
-test('the form to register names each limit, and sends nothing beyond one', async ({ page }) => {
+test('the registration form names each limit and does not submit invalid values', async ({ page }) => {
   let sent = 0;
   page.on('request', (request) => {
     if (request.url().endsWith('/api/auth/register')) sent += 1;
@@ -75,10 +75,9 @@ test('the form to register names each limit, and sends nothing beyond one', asyn
   expect(sent).toBe(0);
 });
 
-test('who is signed in is asked once a page load, whether it can be told or not', async ({ page }) => {
+test('the session is requested once per page load, also when the request fails', async ({ page }) => {
   await signedIn(page);
-  // By the document that asks: a link whose part of the page has no code yet loads the next page whole, and the one before may still ask
-  // while the next is on its way.
+  // Count per document: a link that is not hydrated yet causes a page load, and the previous page may still send requests meanwhile.
   const asked = new Map<string, number>();
   const session = await page.context().newCDPSession(page);
   session.on('Network.requestWillBeSent', ({ request, loaderId }) => {
@@ -109,7 +108,7 @@ test('who is signed in is asked once a page load, whether it can be told or not'
   await expect(page.getByRole('link', { name: 'Start Free' })).toBeVisible();
 });
 
-test('the account is called by its name, else by the address before the sign, else Account', async ({
+test('the account menu shows the name, else the part of the email before the @, else Account', async ({
   page,
   isMobile,
 }) => {
@@ -130,7 +129,7 @@ test('the account is called by its name, else by the address before the sign, el
   }
 });
 
-test('a username that is taken is said beside its field', async ({ page }) => {
+test('a taken username is reported at its field', async ({ page }) => {
   const username = await register(page);
   await page.goto('/register');
   await page.getByLabel('Username').fill(username);
@@ -142,7 +141,7 @@ test('a username that is taken is said beside its field', async ({ page }) => {
   await expect(page.getByLabel('Username')).toHaveAttribute('aria-invalid', 'true');
 });
 
-test('a safe next wins after signing in, another site never', async ({ page }) => {
+test('signing in redirects to a safe next URL, never to another site', async ({ page }) => {
   const username = await register(page);
   for (const [next, at] of [
     ['/recipes?region=south', '/recipes?region=south'],
@@ -157,7 +156,7 @@ test('a safe next wins after signing in, another site never', async ({ page }) =
   }
 });
 
-test('the buttons say that they wait, and nothing typed is lost when the server does not answer', async ({
+test('buttons show a pending state, and typed values stay when the server does not respond', async ({
   page,
 }) => {
   await page.goto('/login');
@@ -188,9 +187,9 @@ test('the buttons say that they wait, and nothing typed is lost when the server 
 });
 
 test.describe('a sign-out that fails', () => {
-  test.use({ mayBeSaid: /^Sign-out failed/ });
+  test.use({ expectedMessages: /^Sign-out failed/ });
 
-  test('signing out leads home even when the server fails', async ({ page, isMobile }) => {
+  test('a failed sign-out still leads to the home page', async ({ page, isMobile }) => {
     await signedIn(page);
     await page.goto('/recipes');
     await switchFaults(page, [
@@ -209,7 +208,7 @@ test.describe('a sign-out that fails', () => {
   });
 });
 
-test('a good toast goes by itself, a bad one stays; F8 leads to it', async ({ page }) => {
+test('a success toast disappears, an error toast stays, and F8 moves the focus to it', async ({ page }) => {
   await page.clock.install();
   await page.goto('/login');
   await page.getByLabel('Username or email').fill('nobody');

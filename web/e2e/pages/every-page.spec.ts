@@ -15,13 +15,13 @@ import {
 } from '../watched-page.ts';
 
 type Visit = {
-  /** What is to be seen. */
+  /** The expected heading. */
   name: string;
   path: string | ((page: Page) => Promise<string>);
   title?: RegExp;
   heading: RegExp;
   before?: (page: Page) => Promise<unknown>;
-  /** What somebody does there first. */
+  /** An action before the checks. */
   act?: (page: Page) => Promise<void>;
 };
 
@@ -158,10 +158,10 @@ const VISITS: Visit[] = [
   { name: 'no page', path: '/nowhere', title: /^Page Not Found \| Homeplate$/, heading: /Page Not Found/ },
 ];
 
-// What is kept for the time without a connection is for other tests: here it would be fetched for each page anew.
-test.use({ serviceWorkers: 'block', mayBeSaid: /Service Worker registration blocked/ });
+// Other tests cover the service worker; here it would fetch the offline files for each page again.
+test.use({ serviceWorkers: 'block', expectedMessages: /Service Worker registration blocked/ });
 
-/** In both themes: the page stays, the theme changes, as on a device at nightfall. */
+/** Checks both themes on the open page, as when a device switches at night. */
 async function expectAccessibleInBothThemes(page: Page): Promise<void> {
   for (const colorScheme of ['light', 'dark'] as const)
     await test.step(colorScheme, async () => {
@@ -174,7 +174,7 @@ for (const [at, { name, path, title, heading, before, act }] of VISITS.entries()
   test(`${name} is accessible and fits, light and dark`, async ({ page }) => {
     await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
     await before?.(page);
-    // Every other one without a place.
+    // Every second page without a location.
     if (at % 2 === 0) await setZipCode(page);
     await page.goto(typeof path === 'string' ? path : await path(page));
     await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
@@ -185,7 +185,7 @@ for (const [at, { name, path, title, heading, before, act }] of VISITS.entries()
     await expectAccessibleInBothThemes(page);
   });
 
-/** Pages to read, where nothing waits to be scrolled to: path → title, several in one test. */
+/** Pages without lazy parts, path → title, several per test. */
 const READING: Record<string, Record<string, RegExp>> = {
   articles: {
     '/tips': /^Cooking Tips \| Homeplate$/,
@@ -225,12 +225,12 @@ for (const [name, pages] of Object.entries(READING))
   });
 
 test.describe('widths', () => {
-  // A link that preloads by width asks again when the width changes, and the picture may do with what it has.
+  // A responsive preload may load another picture when the width changes, without using it.
   test.use({
-    mayBeSaid: /was preloaded using link preload but not used|Service Worker registration blocked/,
+    expectedMessages: /was preloaded using link preload but not used|Service Worker registration blocked/,
   });
 
-  test('every width fits', async ({ page }) => {
+  test('every page fits every width', async ({ page }) => {
     await signedIn(page);
     for (const path of ['/', '/recipes', '/recipes/shrimp-and-grits', '/login', '/offline']) {
       await page.goto(path);
@@ -242,10 +242,10 @@ test.describe('widths', () => {
     }
   });
 
-  test('text of twice the size fits, on a phone and at a desk', async ({ page }) => {
+  test('every page fits with text of twice the size, on a phone and a desktop', async ({ page }) => {
     await setZipCode(page);
     for (const path of ['/', '/recipes', '/login', '/register', '/nowhere', '/recipes/shrimp-and-grits']) {
-      // With the form of a review.
+      // With the review form open.
       if (path.endsWith('grits')) await signedIn(page);
       await page.goto(path);
       await page.evaluate(() => {
@@ -281,7 +281,7 @@ test.describe('widths', () => {
     }
   });
 
-  test('the contents of a page have room beside its text', async ({ page }) => {
+  test('the table of contents fits beside the text', async ({ page }) => {
     for (const path of ['/help', '/tips/freeze-food']) {
       await page.goto(path);
       const contents = page.getByRole('main').getByRole('navigation');
@@ -294,7 +294,7 @@ test.describe('widths', () => {
     }
   });
 
-  test('the landing fits every width', async ({ page }) => {
+  test('the landing page fits every width', async ({ page }) => {
     await page.goto('/');
     for (const width of [320, 390, 768, 1023, 1280, 1920]) {
       await page.setViewportSize({ width, height: 900 });
@@ -313,7 +313,7 @@ test('the skip link leads past the header', async ({ page }) => {
   await expect(page.locator('main')).toBeFocused();
 });
 
-test('header and footer lead where they say, and nothing leads nowhere', async ({ page, isMobile }) => {
+test('every link of header and footer opens its page', async ({ page, isMobile }) => {
   test.skip(isMobile, 'the same links; the menu of the phone has a test of its own');
   await page.goto('/login');
   await readToTheEnd(page);
@@ -342,7 +342,7 @@ test('header and footer lead where they say, and nothing leads nowhere', async (
   for (const href of found) expect((await page.request.get(href)).status(), href).toBe(200);
 });
 
-test('the link of the page is marked in the navigation', async ({ page, isMobile }) => {
+test('the navigation highlights the current page', async ({ page, isMobile }) => {
   await page.goto('/recipes/shrimp-and-grits');
   if (isMobile) await page.getByRole('button', { name: 'Open the menu' }).click();
   const link = (name: string) =>
@@ -351,7 +351,7 @@ test('the link of the page is marked in the navigation', async ({ page, isMobile
   await expect(link('Home')).not.toHaveAttribute('aria-current', /./);
 });
 
-test('the theme is chosen in the footer and kept', async ({ page }) => {
+test('the theme chosen in the footer is kept after a reload', async ({ page }) => {
   await page.goto('/recipes');
   await page.getByRole('contentinfo').getByText('Dark', { exact: true }).click();
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
@@ -361,7 +361,7 @@ test('the theme is chosen in the footer and kept', async ({ page }) => {
   await expect(page.locator('html')).not.toHaveAttribute('data-theme', /./);
 });
 
-test('not found offers a search', async ({ page }) => {
+test('the not-found page offers a search', async ({ page }) => {
   await page.goto('/nowhere');
   await page.getByRole('searchbox', { name: 'Search recipes' }).fill('chowder');
   await page.getByRole('button', { name: 'Search recipes' }).click();

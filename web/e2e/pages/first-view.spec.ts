@@ -24,7 +24,7 @@ for (const path of ['/', '/recipes', '/recipes/shrimp-and-grits'])
     expect(await page.evaluate(() => Reflect.get(window, 'asked'))).toEqual([]);
   });
 
-test('the letters that stand in until ours are here are as wide as ours', async ({ page, isMobile }) => {
+test('the fallback fonts are as wide as the web fonts', async ({ page, isMobile }) => {
   test.skip(isMobile, 'the same letters');
   await page.goto('/recipes');
   const found = await page.evaluate(async () => {
@@ -48,7 +48,7 @@ test('the letters that stand in until ours are here are as wide as ours', async 
       for (const family of others.filter((one) => / as /.test(one)))
         for (const weight of weights) {
           await document.fonts.load(`${weight} 100px ${ours}`);
-          // Fails where the system has no such letters.
+          // Fails if the system does not have this font.
           const isHere = await document.fonts.load(`${weight} 100px ${family}`).then(
             (faces) => faces.length > 0,
             () => false,
@@ -59,7 +59,7 @@ test('the letters that stand in until ours are here are as wide as ours', async 
     }
     return ratios;
   });
-  // Whatever the system, each has one.
+  // Every system has at least one of them.
   expect(new Set(found.map(({ of }) => of)).size).toBe(3);
   for (const { of, family, ratio } of found)
     expect(Math.abs(ratio - 1), `${of}, ${family}: ${ratio}`).toBeLessThan(0.02);

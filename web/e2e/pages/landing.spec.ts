@@ -2,7 +2,7 @@ import type { RecipeCard } from '@homeplate/contracts/documents/recipe.ts';
 import type { RegionStats } from '@homeplate/contracts/documents/region.ts';
 import { expect, read, test } from '../watched-page.ts';
 
-test('the carousel turns every 4 seconds until it is told otherwise', async ({ page }) => {
+test('the carousel advances every 4 seconds until it is paused', async ({ page }) => {
   const featured = await read<RecipeCard[]>(page, '/api/recipes/featured');
   const count = featured.length;
   await page.clock.install();
@@ -10,7 +10,7 @@ test('the carousel turns every 4 seconds until it is told otherwise', async ({ p
   const carousel = page.getByRole('region', { name: 'Dishes to look at' });
   const slide = carousel.getByRole('group');
   await expect(slide).toHaveAccessibleName(new RegExp(`^\\d of ${count}`));
-  // The clock of the page stands still from here on: a slow machine turns nothing by itself.
+  // Stop the page's clock, so that a slow machine advances nothing.
   await page.clock.pauseAt(await page.evaluate(() => Date.now() + 2_000));
   const first = Number((await slide.getAttribute('aria-label'))?.[0]);
   const turned = (times: number) => new RegExp(`^${((first - 1 + times) % count) + 1} of ${count}`);
@@ -29,7 +29,7 @@ test('the carousel turns every 4 seconds until it is told otherwise', async ({ p
   await expect(page).toHaveURL(`/recipes?region=${featured.at(-1)?.region}`);
 });
 
-test('it stands still where motion is not wanted', async ({ page }) => {
+test('the carousel does not move with reduced motion', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.clock.install();
   await page.goto('/');
@@ -39,7 +39,10 @@ test('it stands still where motion is not wanted', async ({ page }) => {
   await expect(carousel.getByRole('group')).toHaveAccessibleName(/^1 of/);
 });
 
-test('all eight regions lead to their recipes; Cuisines leads to them', async ({ page, isMobile }) => {
+test('all eight regions link to their recipes, and Cuisines links to the regions', async ({
+  page,
+  isMobile,
+}) => {
   await page.goto('/recipes');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   if (isMobile) await page.getByRole('button', { name: 'Open the menu' }).click();
@@ -52,7 +55,7 @@ test('all eight regions lead to their recipes; Cuisines leads to them', async ({
   await expect(page).toHaveURL('/recipes?region=mid-atlantic');
 });
 
-test('the ZIP field prices the page', async ({ page }) => {
+test('entering a ZIP code on the landing page shows local prices', async ({ page }) => {
   await page.goto('/');
   const field = page.getByRole('textbox', { name: 'Your ZIP code' });
   await field.fill('abc');
@@ -63,7 +66,7 @@ test('the ZIP field prices the page', async ({ page }) => {
   await expect(page.getByText(/^Nashville, TN · \d+ stores near you$/)).toBeVisible();
 });
 
-test('it counts the recipes that there are', async ({ page }) => {
+test('the landing page shows the number of published recipes', async ({ page }) => {
   const stats = await read<RegionStats>(page, '/api/regions/stats');
   const all = stats.reduce((sum, { recipeCount }) => sum + recipeCount, 0);
   await page.goto('/');

@@ -1,10 +1,12 @@
 import { comeTo, expect, readToTheEnd, settled, test } from '../watched-page.ts';
 
-test('a navigation moves the focus to the heading; the way back finds the old place', async ({ page }) => {
+test('a navigation moves the focus to the heading, and going back restores the scroll position', async ({
+  page,
+}) => {
   await page.goto('/recipes');
   const cards = page.getByRole('main').getByRole('article');
   const title = (await cards.nth(14).getByRole('link').first().textContent()) ?? '';
-  // By its name from here on: reviews that others write meanwhile may change the order.
+  // Find the recipe by its name, because concurrent reviews may change the order.
   const card = cards.getByRole('link', { name: title, exact: true });
   await comeTo(card);
   const topOf = async () => (await card.boundingBox())?.y ?? Number.NaN;
@@ -17,7 +19,7 @@ test('a navigation moves the focus to the heading; the way back finds the old pl
   await expect.poll(async () => Math.abs((await topOf()) - before)).toBeLessThan(3);
 });
 
-test('an address that is typed begins at its top; loaded anew, or come back to, a page stands as it was left', async ({
+test('a typed URL opens at the top, and a reload or going back restores the scroll position', async ({
   page,
 }) => {
   const y = () => page.evaluate(() => Math.round(window.scrollY));
@@ -35,7 +37,7 @@ test('an address that is typed begins at its top; loaded anew, or come back to, 
   await expect.poll(y).toBe(900);
 });
 
-test('the way back to the list leads to the list, though a page was typed in between', async ({ page }) => {
+test('the back link leads to the list even after a typed URL in between', async ({ page }) => {
   await page.goto('/recipes?region=south');
   await settled(page);
   await page.goto('/');
@@ -45,9 +47,7 @@ test('the way back to the list leads to the list, though a page was typed in bet
   await expect(page).toHaveURL(/\/recipes\?region=south$/);
 });
 
-test('a link to a section leads there; whoever comes back stands where the page was left', async ({
-  page,
-}) => {
+test('a link to a section scrolls to it, and going back restores the scroll position', async ({ page }) => {
   const y = () => page.evaluate(() => Math.round(window.scrollY));
   const reviews = page.locator('#reviews');
   await page.goto('/recipes/shrimp-and-grits#reviews');
@@ -55,7 +55,7 @@ test('a link to a section leads there; whoever comes back stands where the page 
   await expect(reviews).toBeInViewport();
   await page.evaluate(() => window.scrollTo({ top: 200, behavior: 'instant' }));
   await expect.poll(y).toBe(200);
-  // Not by the mouse, for which the header would have to be in the window.
+  // Without the mouse, because the header is outside the viewport.
   await page.getByRole('banner').locator('a[href="/"]').first().dispatchEvent('click');
   await expect(page).toHaveURL('/');
   await page.goBack();
@@ -66,10 +66,10 @@ test('a link to a section leads there; whoever comes back stands where the page 
   await expect.poll(y).toBe(200);
 });
 
-test('the way back to the list leads to the list, though another page took its place', async ({ page }) => {
+test('the back link leads to the list even after a replaced history entry', async ({ page }) => {
   await page.goto('/faq');
   await readToTheEnd(page);
-  // Not by the mouse: on a phone the links of the header are in its menu.
+  // Without the mouse, because on a phone the header's links are in its menu.
   const follow = (path: string) => page.locator(`footer a[href="${path}"]`).first().dispatchEvent('click');
   await follow('/recipes');
   await expect(page.getByRole('heading', { level: 1, name: 'Recipe Collection' })).toBeVisible();
@@ -83,7 +83,7 @@ test('the way back to the list leads to the list, though another page took its p
   await expect(page).toHaveURL('/recipes');
 });
 
-test('the tab of a recipe stays open for whoever comes back, loads anew or cooks', async ({ page }) => {
+test('the open tab of a recipe stays open after going back, reloading and cook mode', async ({ page }) => {
   await page.goto('/recipes/shrimp-and-grits');
   const tab = (name: string) => page.getByRole('tab', { name });
   await tab('Ingredients').click();

@@ -8,7 +8,7 @@ const found = async (page: Page, query: string): Promise<number> =>
 const foundWords = (count: number) => `${count} ${count === 1 ? 'recipe' : 'recipes'}`;
 const DOLLARS = /^\d+\.\d\d$/;
 
-test('shows every card with its figures, 24 at a time', async ({ page }) => {
+test('the list shows complete cards, 24 at a time', async ({ page }) => {
   const [first] = await read<RecipeCard[]>(page, '/api/recipes?limit=1');
   const all = await found(page, '');
   await page.goto('/recipes');
@@ -26,9 +26,7 @@ test('shows every card with its figures, 24 at a time', async ({ page }) => {
   await expect(cards(page).filter({ hasText: 'Premium' }).first()).toBeVisible();
 });
 
-test('cards have their own height before anybody comes near, so that nothing moves under a pointer', async ({
-  page,
-}) => {
+test('cards outside the viewport reserve their height, so that nothing moves', async ({ page }) => {
   await page.goto('/recipes');
   for (const count of [24, 48]) {
     await expect(cards(page)).toHaveCount(count);
@@ -47,7 +45,7 @@ test('cards have their own height before anybody comes near, so that nothing mov
   }
 });
 
-test('keeps the place deep in the list for who comes back', async ({ page }) => {
+test('going back restores a position deep in the list', async ({ page }) => {
   await page.goto('/recipes');
   for (const count of [48, 72, 96]) {
     await page.getByRole('button', { name: 'Show 24 more' }).click();
@@ -57,7 +55,7 @@ test('keeps the place deep in the list for who comes back', async ({ page }) => 
   await card.scrollIntoViewIfNeeded();
   await expect(card.locator('img')).toBeVisible();
   const title = (await card.getByRole('link').first().textContent()) ?? '';
-  // By its name from here on: reviews that others write meanwhile may change the order.
+  // Find the recipe by its name, because concurrent reviews may change the order.
   const link = cards(page).getByRole('link', { name: title, exact: true });
   const topOf = async () => Math.round((await link.boundingBox())?.y ?? Number.NaN);
   const before = await topOf();
@@ -68,7 +66,7 @@ test('keeps the place deep in the list for who comes back', async ({ page }) => 
   await expect.poll(async () => Math.abs((await topOf()) - before)).toBeLessThan(3);
 });
 
-test('filters, search and order stand in the address', async ({ page }) => {
+test('filters, search and order are in the URL', async ({ page }) => {
   const healthy = await found(page, 'dietary=healthy');
   const both = await found(page, 'dietary=healthy&region=california');
   await page.goto('/recipes');
@@ -97,7 +95,7 @@ test('filters, search and order stand in the address', async ({ page }) => {
   await expect(cards(page).first()).toContainText(cheapest?.title ?? 'none');
 });
 
-test('a filter of a link has a chip that takes it off', async ({ page }) => {
+test('a filter from a link has a chip that removes it', async ({ page }) => {
   await page.goto('/recipes?maxCost=10&tag=budget-friendly');
   await page.getByRole('button', { name: 'Remove the filter Under $10 a dish' }).click();
   await expect(page).toHaveURL('/recipes?tag=budget-friendly');
@@ -105,7 +103,7 @@ test('a filter of a link has a chip that takes it off', async ({ page }) => {
   await expect(page).toHaveURL('/recipes');
 });
 
-test('a search forgives a slip of the finger, and marks what it found', async ({ page }) => {
+test('a search tolerates a typo and highlights its matches', async ({ page }) => {
   await page.goto('/recipes');
   await page.getByRole('searchbox').fill('chowdr');
   await page.getByRole('searchbox').press('Enter');
@@ -114,9 +112,7 @@ test('a search forgives a slip of the finger, and marks what it found', async ({
   await expect(cards(page).first().locator('mark').first()).toHaveText(/chowder/i);
 });
 
-test('nonsense in the address is never asked of the server: it is left out, and a note says so', async ({
-  page,
-}) => {
+test('an invalid filter in the URL is dropped with a note and never sent to the server', async ({ page }) => {
   const refused: string[] = [];
   page.on(
     'response',
@@ -139,7 +135,7 @@ test('nonsense in the address is never asked of the server: it is left out, and 
   await expect(cards(page)).toHaveCount(24);
   await page.getByRole('button', { name: 'Dismiss the note' }).click();
   await expect(page.getByText('We left out')).toHaveCount(0);
-  // Who is signed in is asked on every page.
+  // Every page requests the session.
   expect(refused.filter((line) => !line.endsWith('/api/auth/user'))).toEqual([]);
 });
 
@@ -150,13 +146,13 @@ test('HTML in a search is shown as text', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'No recipes found' })).toBeVisible();
 });
 
-test('nothing found has its words', async ({ page }) => {
+test('a search without results shows a message', async ({ page }) => {
   await page.goto('/recipes?search=zzzzqq');
   await expect(page.getByRole('heading', { name: 'No recipes found' })).toBeVisible();
   await expect(page.getByText('Try adjusting your search filters')).toBeVisible();
 });
 
-test('the subtitle says whose prices these are', async ({ page }) => {
+test('the subtitle names the area of the prices', async ({ page }) => {
   await page.goto('/recipes');
   await expect(page.getByText('Priced at the US average.')).toBeVisible();
   await setZipCode(page);

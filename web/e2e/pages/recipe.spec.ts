@@ -17,7 +17,7 @@ import {
 const ID = 'shrimp-and-grits';
 const PATH = `/recipes/${ID}`;
 
-/** Priced at the stores near a ZIP code, with what the API says of it there. */
+/** Opens a recipe priced near a ZIP code, with its data from the API. */
 async function openWithPrices(page: Page, zipCode = '37203') {
   await setZipCode(page, zipCode);
   const recipe = await read<RecipeDetail>(page, `/api/recipes/${ID}`);
@@ -27,12 +27,12 @@ async function openWithPrices(page: Page, zipCode = '37203') {
   return { recipe, pricing };
 }
 
-test('without a ZIP code the card invites to set one; the dialog says what is wrong', async ({
+test('without a ZIP code the card invites to set one, and the dialog reports invalid codes', async ({
   page,
   isMobile,
 }) => {
   await page.goto(PATH);
-  /** On a phone it is in the menu. */
+  /** In the menu on a phone. */
   const place = async (name: string) => {
     if (!isMobile)
       await expect(page.getByRole('banner').getByRole('button', { name, exact: true })).toBeVisible();
@@ -73,7 +73,7 @@ test('without a ZIP code the card invites to set one; the dialog says what is wr
   ).toBeVisible();
 });
 
-test('the dialog closes on cancel and gives the focus back', async ({ page }) => {
+test('the ZIP code dialog closes on cancel and returns the focus', async ({ page }) => {
   await page.goto(PATH);
   const open = (await storePricing(page)).getByRole('button', { name: 'Set your ZIP code' });
   await open.click();
@@ -82,7 +82,7 @@ test('the dialog closes on cancel and gives the focus back', async ({ page }) =>
   await expect(open).toBeFocused();
 });
 
-test('store pricing: the range, three stores, and all of them in a dialog', async ({ page }) => {
+test('store pricing shows the range, three stores, and all stores in a dialog', async ({ page }) => {
   const { pricing } = await openWithPrices(page);
   const { stores } = pricing;
   const cheapest = stores.toSorted((a, b) => Number(a.totalCost) - Number(b.totalCost))[0];
@@ -105,7 +105,7 @@ test('store pricing: the range, three stores, and all of them in a dialog', asyn
   await expect(dialog).toHaveCount(0);
 });
 
-test('reviews and meal planning stand side by side below the tabs, and below each other on a phone', async ({
+test('reviews and meal planning are side by side below the tabs, and stacked on a phone', async ({
   page,
   isMobile,
 }) => {
@@ -133,12 +133,12 @@ test('reviews and meal planning stand side by side below the tabs, and below eac
   }
   expect(Math.abs(planning.y - reviews.y)).toBeLessThan(2);
   expect(planning.x).toBeGreaterThanOrEqual(reviews.x + reviews.width);
-  // Together as wide as the tabs: the figures of the side column stay where they are.
+  // Together they are as wide as the tabs, and the side column does not move.
   expect(Math.abs(reviews.x - tabs.x)).toBeLessThan(2);
   expect(Math.abs(planning.x + planning.width - tabs.x - tabs.width)).toBeLessThan(2);
 });
 
-test('the summary and the dots of the difficulty tell what the recipe says', async ({ page }) => {
+test('the summary and the difficulty dots match the recipe', async ({ page }) => {
   const { recipe } = await openWithPrices(page);
   const main = page.getByRole('main');
   for (const [name, figure] of [
@@ -158,13 +158,10 @@ test('the summary and the dots of the difficulty tell what the recipe says', asy
   );
 });
 
-test('where the reader is stays known for five minutes, then it is asked anew', async ({
-  page,
-  isMobile,
-}) => {
+test('the location is cached for five minutes and then requested again', async ({ page, isMobile }) => {
   test.skip(isMobile, 'the same code');
   await setZipCode(page);
-  // As if the page had been drawn an hour ago: that its answers hold is asked for each visit.
+  // Simulate a page rendered an hour ago: its data is revalidated on each visit.
   await page.clock.install({ time: Date.now() + 3_600_000 });
   let asked = 0;
   page.on('request', (request) => {
@@ -186,7 +183,7 @@ test('where the reader is stays known for five minutes, then it is asked anew', 
   await expect.poll(() => asked).toBe(1);
 });
 
-test('tabs: three steps first, then everything, scaled and ticked off', async ({ page }) => {
+test('the tabs show three steps first, then all, scaled and checked off', async ({ page }) => {
   const { recipe } = await openWithPrices(page);
   for (const tab of ['Overview', 'Ingredients', 'Instructions'])
     await expect(page.getByRole('tab', { name: tab })).toBeVisible();
@@ -197,7 +194,7 @@ test('tabs: three steps first, then everything, scaled and ticked off', async ({
   for (let more = 0; more < recipe.servings; more += 1)
     await panel.getByRole('button', { name: 'More servings' }).click();
   await expect(panel).toContainText(`${recipe.servings * 2} servings`);
-  // Portions of more servings come from more packages: the server counts both.
+  // More servings need more packages; the server computes both.
   const { basket } = await read<RecipeDetail>(page, `/api/recipes/${ID}?servings=${recipe.servings * 2}`);
   await expect(panel).toContainText(`$${basket?.totalCost}`);
   await expect(panel).toContainText(`$${basket?.checkoutCost}`);
@@ -213,7 +210,7 @@ test('tabs: three steps first, then everything, scaled and ticked off', async ({
   await expect(panel).toContainText(`${recipe.servings * 2} servings`);
 });
 
-test('cost and nutrition have two readings each', async ({ page }) => {
+test('cost and nutrition have two views each', async ({ page }) => {
   const { recipe } = await openWithPrices(page);
   const cost = page.getByRole('region', { name: 'Cost Breakdown' });
   await expect(cost.getByRole('button', { name: 'From ingredients' })).toHaveAttribute(
@@ -223,7 +220,7 @@ test('cost and nutrition have two readings each', async ({ page }) => {
   await expect(cost).toContainText(recipe.checkoutCost);
   for (const part of recipe.costByCategory) await expect(cost).toContainText(part.cost);
   await cost.getByRole('button', { name: 'Estimate' }).click();
-  // Cents of a serving, 60/20/20; the cents that remain go to the parts that lost most by rounding.
+  // Cents per serving, 60/20/20, by the largest remainder method.
   const serving = Math.round((Number(recipe.totalCost) * 100) / recipe.servings);
   const exact = [60, 20, 20].map((percent) => (serving * percent) / 100);
   const left = serving - exact.reduce((sum, cents) => sum + Math.floor(cents), 0);
@@ -253,7 +250,7 @@ test('cost and nutrition have two readings each', async ({ page }) => {
     );
 });
 
-test('a missing recipe', async ({ page }) => {
+test('a missing recipe shows the not-found page', async ({ page }) => {
   await page.goto('/recipes/nothing-here');
   await expect(page.getByRole('heading', { level: 1, name: 'Recipe Not Found' })).toBeVisible();
   await expect(
@@ -279,18 +276,18 @@ test('a premium recipe shows visitors its first step and no amounts', async ({ p
   ).toBeVisible();
 });
 
-test('a price event changes the open page without a reload; one stream for two tabs, none behind hidden ones', async ({
+test('a price event changes the open page without a reload, with one stream for two tabs and none while hidden', async ({
   page,
   context,
 }, info) => {
-  // An area of its own, so that no other test sees these prices.
+  // A separate area, so that no other test gets these prices.
   const zipCode = info.project.name === 'phone' ? '59801' : '83702';
   await switchFaults(page, []);
   const { pricing } = await openWithPrices(page, zipCode);
   const streams = () => openStreams(page);
   await expect.poll(streams).toBe(1);
   const second = await context.newPage();
-  // Once it listens it reads what it may have missed.
+  // When the stream opens, the page reloads what it may have missed.
   const listens = second.waitForResponse((answer) => new URL(answer.url()).pathname === `/api/recipes/${ID}`);
   await second.goto(PATH);
   await listens;
@@ -309,7 +306,7 @@ test('a price event changes the open page without a reload; one stream for two t
     await expect(await storePricing(tab)).toContainText('observed just now');
   }
   await expect(page.getByText(await costOfServing())).toBeVisible();
-  // Headless tabs are never hidden by themselves.
+  // Headless tabs never become hidden.
   const show = (tab: Page, state: 'hidden' | 'visible') =>
     tab.evaluate((value) => {
       Object.defineProperty(document, 'visibilityState', { value, configurable: true });

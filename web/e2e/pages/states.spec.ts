@@ -23,7 +23,7 @@ const LIST = String.raw`^/api/recipes\?`;
 const DETAIL = '^/api/recipes/shrimp-and-grits$';
 
 for (const colorScheme of ['light', 'dark'] as const) {
-  test(`nine skeletons stand in for the cards on their way, ${colorScheme}`, async ({ page }) => {
+  test(`a loading list shows nine skeletons, ${colorScheme}`, async ({ page }) => {
     await page.emulateMedia({ colorScheme });
     await switchFaults(page, [UNDRAWN, { path: LIST, kind: 'hold' }]);
     await page.goto('/recipes');
@@ -33,7 +33,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     await expect(page.getByRole('main').getByRole('article')).toHaveCount(24);
   });
 
-  test(`a list that failed says so and can be asked again, ${colorScheme}`, async ({ page }) => {
+  test(`a failed list shows an error and can be retried, ${colorScheme}`, async ({ page }) => {
     await page.emulateMedia({ colorScheme });
     await switchFaults(page, [UNDRAWN, { path: LIST, ...BROKEN }]);
     await page.goto('/recipes');
@@ -44,7 +44,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     await expect(page.getByRole('main').getByRole('article')).toHaveCount(24);
   });
 
-  test(`an empty list has its words, ${colorScheme}`, async ({ page }) => {
+  test(`an empty list shows a message, ${colorScheme}`, async ({ page }) => {
     await page.emulateMedia({ colorScheme });
     await switchFaults(page, [UNDRAWN, { path: LIST, kind: 'empty' }]);
     await page.goto('/recipes');
@@ -53,27 +53,27 @@ for (const colorScheme of ['light', 'dark'] as const) {
     await expectAccessible(page);
   });
 
-  test(`a recipe on its way, ${colorScheme}`, async ({ page }) => {
+  test(`a loading recipe shows its skeleton, ${colorScheme}`, async ({ page }) => {
     await page.emulateMedia({ colorScheme });
     await switchFaults(page, [UNDRAWN, { path: DETAIL, kind: 'hold' }]);
     await page.goto(PATH);
     await expect(page.getByRole('status', { name: 'Loading the recipe' })).toBeVisible();
-    // Its heading is what is on its way.
+    // The heading is still loading.
     await expectAccessible(page, ['page-has-heading-one']);
     await switchFaults(page, []);
     await expect(page.getByRole('heading', { level: 1, name: /Shrimp/ })).toBeVisible();
   });
 }
 
-test('a recipe that failed is not found', async ({ page }) => {
+test('a recipe that fails to load shows the not-found page', async ({ page }) => {
   await switchFaults(page, [UNDRAWN, { path: DETAIL, ...BROKEN }]);
   await page.goto(PATH);
   await expect(page.getByRole('heading', { level: 1, name: 'Recipe Not Found' })).toBeVisible();
 });
 
-test('store prices: on their way, failed, and there when asked again', async ({ page }) => {
+test('store prices show loading, an error, and the prices after a retry', async ({ page }) => {
   await setZipCode(page);
-  // Once it listens for prices the page reads them anew by itself: here somebody asks first.
+  // Block the price stream, because the page reloads prices when it opens; here the user retries first.
   const unheard = { path: '^/api/events', kind: 'hold' } as const;
   await switchFaults(page, [unheard, { path: '/pricing$', kind: 'hold' }]);
   await page.goto(PATH);
@@ -87,7 +87,7 @@ test('store prices: on their way, failed, and there when asked again', async ({ 
   await expect(card.getByRole('row')).toHaveCount(4);
 });
 
-test('the landing without its figures still leads on', async ({ page }) => {
+test('the landing page without its data still links to the recipes', async ({ page }) => {
   await switchFaults(page, [UNDRAWN, { path: '^/api/(recipes/featured|regions/stats)', ...BROKEN }]);
   await page.goto('/');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -96,7 +96,9 @@ test('the landing without its figures still leads on', async ({ page }) => {
   await expect(page).toHaveURL('/recipes');
 });
 
-test('the home on its way: who is signed in, eight regions, three dishes', async ({ page }) => {
+test('the loading home page shows placeholders for the account, eight regions and three dishes', async ({
+  page,
+}) => {
   await signedIn(page);
   await switchFaults(page, [
     UNDRAWN,
@@ -117,7 +119,7 @@ test('the home on its way: who is signed in, eight regions, three dishes', async
   await expect(page.getByRole('status', { name: 'Checking who is signed in' })).toHaveCount(0);
 });
 
-test('a slow server: the old list stays until the new one is here', async ({ page }) => {
+test('with a slow server the old list stays until the new one is loaded', async ({ page }) => {
   await page.goto('/recipes');
   await expect(page.getByRole('main').getByRole('article')).toHaveCount(24);
   await switchFaults(page, [{ path: LIST, kind: 'slow', milliseconds: 1_500 }]);
@@ -132,9 +134,9 @@ test('a slow server: the old list stays until the new one is here', async ({ pag
 });
 
 test.describe('broken code', () => {
-  test.use({ mayBeSaid: /Failed to (load resource|fetch dynamically imported module)/ });
+  test.use({ expectedMessages: /Failed to (load resource|fetch dynamically imported module)/ });
 
-  test('a page whose code does not come says so and can be asked for again', async ({ page }) => {
+  test('a page whose code fails to load shows an error and can be retried', async ({ page }) => {
     await page.goto('/login');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await switchFaults(page, [{ path: '^/assets/recipe-list-page', kind: 'cut' }]);
@@ -148,14 +150,14 @@ test.describe('broken code', () => {
 });
 
 test.describe('offline', () => {
-  test.use({ mayBeSaid: /net::ERR_|Failed to fetch dynamically imported module/ });
+  test.use({ expectedMessages: /net::ERR_|Failed to fetch dynamically imported module/ });
 
-  test('without a connection: a notice, the recipes kept on the device, and the way back', async ({
+  test('offline, a notice and the saved recipes are shown, and the app recovers when online', async ({
     page,
     context,
     isMobile,
   }) => {
-    // The first page of a first visit: the worker comes after it, and is handed what the page shows.
+    // On a first visit the worker starts after the page and gets the page's data from it.
     await page.goto(PATH);
     await expect(page.getByRole('heading', { level: 1, name: /Shrimp/ })).toBeVisible();
     await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
@@ -178,7 +180,7 @@ test.describe('offline', () => {
       .toBeGreaterThan(0);
     await page.getByRole('link', { name: /Shrimp/ }).click();
     await expect(page.getByRole('heading', { level: 1, name: /Shrimp/ })).toBeVisible();
-    // Nobody had opened any of these: their code is on the device all the same.
+    // These pages were never opened, but their code is cached.
     await readToTheEnd(page);
     await page.getByRole('tab', { name: 'Instructions' }).click();
     await page
@@ -195,7 +197,7 @@ test.describe('offline', () => {
       await expect(page.getByRole('dialog')).toBeVisible();
       await page.keyboard.press('Escape');
     }
-    // A page whose code is not there says so, and comes by itself with the connection.
+    // A page without its code shows an error, and loads when the connection is back.
     await page.locator('footer a[href="/faq"]').dispatchEvent('click');
     await expect(page.getByRole('heading', { level: 1, name: 'You Are Offline' })).toBeVisible();
     await expect(page.getByRole('main').getByRole('link', { name: /Shrimp/ })).toBeVisible();
@@ -209,10 +211,7 @@ for (const [by, hold, release] of [
   ['mouse', (page: Page) => page.mouse.down(), (page: Page) => page.mouse.up()],
   ['keyboard', (page: Page) => page.keyboard.down('Space'), (page: Page) => page.keyboard.up('Space')],
 ] as const)
-  test(`a press that begins before a page works does what it says once it ends, by ${by}`, async ({
-    browser,
-    baseURL,
-  }) => {
+  test(`a press before hydration takes effect after it, by ${by}`, async ({ browser, baseURL }) => {
     const page = await browser.newPage({ ...(baseURL && { baseURL }) });
     const code = Promise.withResolvers<void>();
     await page.route(/\.js$/, async (route) => {
@@ -228,7 +227,7 @@ for (const [by, hold, release] of [
     code.resolve();
     await (await tabs).finished();
     await page.waitForFunction(() => 'alive' in document.documentElement.dataset);
-    // The tabs would be drawn anew by now.
+    // The tabs would have rendered again by now.
     await page.waitForTimeout(500);
     await expect(tab).toHaveAttribute('aria-selected', 'false');
     await release(page);

@@ -1,8 +1,8 @@
 import { allChains, type Chain, chainsIn, reaches } from '../chains/chains.ts';
 import { loadPlaces, type Place, type Places } from '../places/places.ts';
 import { regionOfState } from '../regions/regions.ts';
-import { type Command, quoted } from './command.ts';
-import { placeOrError } from './zip.ts';
+import { type Command, quote } from './command.ts';
+import { requirePlace } from './zip.ts';
 
 /** The distance a cook drives for groceries; also the search radius for a recipe's stores. */
 const REACH_MILES = 25;
@@ -15,8 +15,8 @@ export const chains: Command = {
     return (request) => {
       const word = request.trim();
       const found = /^[a-z]{2}$/i.test(word)
-        ? chainsIn(stateOrError(word))
-        : chainsAround(places, placeOrError(places, word));
+        ? chainsIn(requireState(word))
+        : findChainsNear(places, requirePlace(places, word));
       return {
         chains: found.map(({ name, parent, membersOnly }) => ({ chain: name, parent, membersOnly })),
       };
@@ -25,7 +25,7 @@ export const chains: Command = {
 };
 
 /** Matches chains by state and three-digit ZIP code prefix, the finest data we have. */
-function chainsAround(places: Places, place: Place): Chain[] {
+function findChainsNear(places: Places, place: Place): Chain[] {
   const areas = new Map(
     [place, ...places.near(place, REACH_MILES)].map((near) => [
       `${near.state} ${near.zip.slice(0, 3)}`,
@@ -36,7 +36,7 @@ function chainsAround(places: Places, place: Place): Chain[] {
   return allChains().filter((chain) => parts.some((part) => reaches(chain, part)));
 }
 
-function stateOrError(word: string): string {
-  if (!regionOfState(word)) throw new Error(`There is no state ${quoted(word)}`);
+function requireState(word: string): string {
+  if (!regionOfState(word)) throw new Error(`There is no state ${quote(word)}`);
   return word.toUpperCase();
 }

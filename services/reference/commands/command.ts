@@ -22,10 +22,10 @@ export function cellsOf(request: string, least: number, most: number, expected: 
 const LONGEST_QUOTE = 60;
 
 /** Quotes a part of the input for an error message, shortened and on one line. */
-export function quoted(said: string): string {
+export function quote(said: string): string {
   const short = said.length > LONGEST_QUOTE ? `${said.slice(0, LONGEST_QUOTE)}…` : said;
   return JSON.stringify(short.toWellFormed());
 }
 
 /** Rounds to seven digits to remove floating-point errors. */
-export const figure = (value: number): number => Number(value.toPrecision(7));
+export const roundFigure = (value: number): number => Number(value.toPrecision(7));

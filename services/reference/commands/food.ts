@@ -4,13 +4,13 @@ import { cleanLine } from '../lines/clean-line.ts';
 import { formOf } from '../lines/food-form.ts';
 import { lineGrams } from '../lines/line-grams.ts';
 import type { Command } from './command.ts';
-import { foodNamed } from './named-food.ts';
+import { findFood } from './find-food.ts';
 
 export const food: Command = {
   request: 'the name or id of a food',
   answers: 'name, foodId, usda, per100g, gramsPer, aisle, allergens; foodId null where the table has none',
   open: async () => (request) => {
-    const named = foodNamed(request.trim());
+    const named = findFood(request.trim());
     if (!named) return { name: request.trim().toWellFormed(), foodId: null };
     const found = asForm(named, formOf(named, cleanLine(request)));
     return {

@@ -1,6 +1,6 @@
 import { cleanLine } from '../lines/clean-line.ts';
 import { parseLine } from '../lines/parse-line.ts';
-import { type Command, figure } from './command.ts';
+import { type Command, roundFigure } from './command.ts';
 
 export const parse: Command = {
   request: 'an ingredient line',
@@ -15,7 +15,7 @@ export const parse: Command = {
       unit,
       food,
       foodId,
-      grams: grams === null ? null : figure(grams),
+      grams: grams === null ? null : roundFigure(grams),
       note,
       optional,
     };

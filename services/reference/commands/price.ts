@@ -3,8 +3,8 @@ import { allFoods } from '../foods/foods.ts';
 import { loadPlaces } from '../places/places.ts';
 import { areaPrice } from '../prices/area-price.ts';
 import { type Command, cellsOf } from './command.ts';
-import { foodOrError } from './named-food.ts';
-import { isNumber, placeOrError } from './zip.ts';
+import { requireFood } from './find-food.ts';
+import { isNumber, requirePlace } from './zip.ts';
 
 const EXPECTED = 'an item, a unit and an area apart by tabs: eggs<TAB>dozen<TAB>NE';
 
@@ -15,8 +15,8 @@ export const price: Command = {
     const places = await loadPlaces();
     return (request) => {
       const [item = '', unit = '', area = ''] = cellsOf(request, 3, 3, EXPECTED);
-      const found = foodOfAverage(item) ?? foodOrError(item);
-      return areaPrice(found, unit, isNumber(area) ? placeOrError(places, area) : area);
+      const found = findFoodOfAverage(item) ?? requireFood(item);
+      return areaPrice(found, unit, isNumber(area) ? requirePlace(places, area) : area);
     };
   },
 };
@@ -25,7 +25,7 @@ export const price: Command = {
  * Finds the food of a published average by the publisher's name: "ground chuck, 100% beef". "broccoli florets" is the published
  * "broccoli florets, fresh", sold cut, while a recipe's florets come from a head.
  */
-function foodOfAverage(item: string): Food | undefined {
+function findFoodOfAverage(item: string): Food | undefined {
   const wanted = item.toLowerCase();
   const names = new Set([wanted, `${wanted}, fresh`]);
   return allFoods().find(({ basePrice }) => names.has(basePrice.published?.item.toLowerCase() ?? ''));

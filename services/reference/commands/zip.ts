@@ -1,5 +1,5 @@
 import { loadPlaces, type MilitaryMail, type Place, type Places } from '../places/places.ts';
-import { type Command, quoted } from './command.ts';
+import { type Command, quote } from './command.ts';
 
 export const zip: Command = {
   request: 'a ZIP code',
@@ -8,7 +8,7 @@ export const zip: Command = {
   open: async () => {
     const places = await loadPlaces();
     return (request) => {
-      const { zip: code, city, state, latitude, longitude, region, kind } = knownZip(places, request.trim());
+      const { zip: code, city, state, latitude, longitude, region, kind } = findZip(places, request.trim());
       const answer = { zip: code, city, state, lat: latitude, lng: longitude, region };
       return kind === 'standard' ? answer : { ...answer, kind };
     };
@@ -21,16 +21,16 @@ const ZIP_CODE = /^\d{5}(?:-?\d{4})?$/;
 export const isNumber = (word: string): boolean => /^\d/.test(word);
 
 /** Finds a ZIP code by its first five digits. Throws an Error with a message for the user. */
-function knownZip(places: Places, word: string): Place | MilitaryMail {
-  if (!ZIP_CODE.test(word)) throw new Error(`${quoted(word)} is no ZIP code: it has five digits`);
+function findZip(places: Places, word: string): Place | MilitaryMail {
+  if (!ZIP_CODE.test(word)) throw new Error(`${quote(word)} is no ZIP code: it has five digits`);
   const found = places.byZip(word);
   if (!found) throw new Error(`There is no ZIP code ${word.slice(0, 5)}`);
   return found;
 }
 
-/** Like `knownZip`, but also rejects military mail, which has no place. */
-export function placeOrError(places: Places, word: string): Place {
-  const found = knownZip(places, word);
+/** Like `findZip`, but also rejects military mail, which has no place. */
+export function requirePlace(places: Places, word: string): Place {
+  const found = findZip(places, word);
   if (found.kind === 'military')
     throw new Error(`ZIP code ${found.zip} is military mail (${found.city}): no shop is near it`);
   return found;

@@ -132,13 +132,13 @@ export function readAmount(text: string): Amount {
   const range = one ? undefined : readRange(text, index);
   const number = one
     ? { value: 1, max: null, end: index + one.length - 1 }
-    : range && countBeforeSize(text, range);
-  if (!number) return withoutNumber(text, index, said);
+    : range && separateCountAndSize(text, range);
+  if (!number) return readWithoutNumber(text, index, said);
   // "2% milk": a fat content, not an amount.
   if (text[number.end] === '%') return { ...NO_AMOUNT, said, end: index };
   const thick = at(THICKNESS, text, number.end);
-  if (thick) return afterThickness(text, index, number.end + thick.length, said);
-  const amount = afterNumber(text, number);
+  if (thick) return readAfterThickness(text, index, number.end + thick.length, said);
+  const amount = readAfterNumber(text, number);
   if (!Number.isNaN(number.value)) return { ...amount, said: [...said, ...amount.said] };
   const unread = text.slice(index, number.end).trim();
   return { ...amount, quantity: null, quantityMax: null, said: [...said, unread, ...amount.said] };
@@ -149,7 +149,7 @@ export function readAmount(text: string): Amount {
  * a range are close together, so the second number is a size if it is at least three times the first. A lower ratio is enough for
  * several packages, or if the first number is one: there is no can of 1 to 2 1/4 ounces.
  */
-function countBeforeSize(text: string, range: RangeAt): NumberAt & { max: number | null } {
+function separateCountAndSize(text: string, range: RangeAt): NumberAt & { max: number | null } {
   const { value, max, end, firstEnd } = range;
   if (max === null || !at(DASH, text, firstEnd)) return range;
   const unitAt = readUnit(text, end + (at(GAP, text, end)?.length ?? 0));
@@ -193,7 +193,7 @@ function packages(text: string, quantity: number, pieces: number, end: number): 
 const SPOONED = /\b(?:level|heaped|heaping|rounded|scant|generous|packed)\b/i;
 
 /** A unit without a number: one after an article (`a pinch of salt`) or for some units (`handful of parsley`); `a few sprigs` has no number. */
-function withoutNumber(text: string, index: number, said: string[]): Amount {
+function readWithoutNumber(text: string, index: number, said: string[]): Amount {
   const couple = at(COUPLE, text, index);
   const article = couple ?? at(ARTICLE, text, index);
   const start = index + (article?.length ?? 0);
@@ -222,7 +222,7 @@ const isOneAlone = (text: string, { unit, end }: UnitAt): boolean =>
   ONE_ALONE.test(unit) ||
   (!NO_ONE_OF.test(unit) && text[end - 1] !== 's' && / of [a-z]/iy.test(text.slice(end)));
 
-function afterThickness(text: string, index: number, start: number, said: readonly string[]): Amount {
+function readAfterThickness(text: string, index: number, start: number, said: readonly string[]): Amount {
   const count = /^(\d+) \d+\/\d+/.exec(text.slice(index))?.[1];
   const unitAt = readUnit(text, start);
   return {
@@ -237,7 +237,7 @@ function afterThickness(text: string, index: number, start: number, said: readon
 const pastOf = (text: string, end: number): number =>
   end + (at(OF, text, end)?.length ?? at(/ /y, text, end)?.length ?? 0);
 
-function afterNumber(text: string, number: NumberAt & { max: number | null }): Amount {
+function readAfterNumber(text: string, number: NumberAt & { max: number | null }): Amount {
   const amount: Amount = {
     ...NO_AMOUNT,
     quantity: number.value,
@@ -289,12 +289,12 @@ function afterNumber(text: string, number: NumberAt & { max: number | null }): A
       /^(clove|ear|rib|head|stick|leaf|patty|loaf)$/.test(unitAt.unit)
     )
   ) {
-    return unitFound(text, amount, unitAt, manner);
+    return applyUnit(text, amount, unitAt, manner);
   }
   return { ...amount, end: index };
 }
 
-function unitFound(text: string, amount: Amount, unitAt: UnitAt, manner: string): Amount {
+function applyUnit(text: string, amount: Amount, unitAt: UnitAt, manner: string): Amount {
   const kept = manner.trim() ? [...amount.said, manner.trim().replace(/[()]/g, '')] : amount.said;
   // `200g/7oz flour`: the same again in other units.
   const again = at(/ ?\/ ?(?=\d)/y, text, unitAt.end);
@@ -313,7 +313,7 @@ function unitFound(text: string, amount: Amount, unitAt: UnitAt, manner: string)
     const before = text.slice(0, unitAt.end).replace(/[a-z.]+$/i, '');
     if (before.endsWith('-') && container && isContainer(container.unit) && amount.quantity !== null) {
       const size = { quantity: amount.quantity, unit: unitAt.unit };
-      const otherwise = countAndFraction(before, unitAt.unit);
+      const otherwise = splitCountAndFraction(before, unitAt.unit);
       const isPlural = /s$/i.test(text.slice(unitAt.end, container.end));
       return {
         ...found,
@@ -332,17 +332,17 @@ function unitFound(text: string, amount: Amount, unitAt: UnitAt, manner: string)
     if (container && (isPackage(container.unit) || isPiece) && pastOf(text, container.end) > container.end)
       return { ...found, said: [...kept, container.unit], end: pastOf(text, container.end) };
   }
-  return rangeAfterUnit(text, found, unitAt) ?? found;
+  return readRangeAfterUnit(text, found, unitAt) ?? found;
 }
 
-function countAndFraction(before: string, unit: string): Amount['otherwise'] {
+function splitCountAndFraction(before: string, unit: string): Amount['otherwise'] {
   const [, count, fraction = ''] = /^(\d+) (\d+\/\d+)-$/.exec(before) ?? [];
   const each = readNumber(fraction, 0)?.value;
   return count && each ? { quantity: Number(count), size: { quantity: each, unit } } : null;
 }
 
 /** A range that repeats its unit: `1 cup to 1 1/2 cups`. */
-function rangeAfterUnit(text: string, found: Amount, unitAt: UnitAt): Amount | undefined {
+function readRangeAfterUnit(text: string, found: Amount, unitAt: UnitAt): Amount | undefined {
   const joint = at(/ ?(?:-|to) ?/iy, text, unitAt.end);
   const second = joint ? readNumber(text, unitAt.end + joint.length) : undefined;
   if (!second || found.quantity === null || !(second.value > found.quantity)) return undefined;

@@ -51,7 +51,7 @@ const keyOf = (words: readonly string[]): string => [...words].sort().join(' ');
 let built: Index | undefined;
 
 /** Built on first use: indexing 11,000 names takes about 40 ms, which would delay the start. */
-function index(): Index {
+function getIndex(): Index {
   if (built) return built;
   const ordered = new Map<string, Food>();
   const exact = new Map<string, Food>();
@@ -81,7 +81,7 @@ function index(): Index {
 
 /** Whether the words are a food's complete name, in any order. */
 export const isFoodName = memoized((phrase): boolean => {
-  const { exact, mostWords } = index();
+  const { exact, mostWords } = getIndex();
   const words = new Set(nameWords(phrase));
   return words.size <= mostWords && exact.has(keyOf([...words]));
 });
@@ -115,7 +115,7 @@ const FREE_OF: Readonly<Record<string, (food: Food) => boolean>> = {
   nut: (food) => food.allergens.includes('tree-nut') || food.allergens.includes('peanut'),
 };
 
-function breaksAClaim(words: readonly string[], name: Name): boolean {
+function contradictsClaim(words: readonly string[], name: Name): boolean {
   if (
     CLAIMS.some(
       (claim) =>
@@ -159,8 +159,8 @@ const NOT_IN_THE_TABLE = new Set(
   'mesquite acorn lupin lupine amaranth fonio cricket tigernut hemp pili nettle'.split(' '),
 );
 
-function isOfOtherStuff(words: readonly string[], name: Name): boolean {
-  const { exact } = index();
+function hasUnknownBase(words: readonly string[], name: Name): boolean {
+  const { exact } = getIndex();
   return name.words.some((noun) => {
     const differs = MADE_FROM[noun];
     const at = words.lastIndexOf(noun);
@@ -179,9 +179,9 @@ const KIND_NOUNS = new Set(
   'cheese bread noodle wine beer fish sausage lettuce squash roll bun nut seed'.split(' '),
 );
 
-function kindBefore(words: readonly string[], noun: number, name: Name): Food | undefined {
+function findKindBefore(words: readonly string[], noun: number, name: Name): Food | undefined {
   if (name.words.length > 1 || !KIND_NOUNS.has(name.key)) return undefined;
-  const kind = index().exact.get(words[noun - 1] ?? '');
+  const kind = getIndex().exact.get(words[noun - 1] ?? '');
   return kind?.aisle === name.food.aisle ? kind : undefined;
 }
 
@@ -222,7 +222,7 @@ const NAMED_AFTER = new Set([
 const holds = (food: Food, fact: Allergen | FoodTrait): boolean =>
   [...food.allergens, ...food.traits].includes(fact);
 
-function hidesWhatIsTold(words: readonly string[], noun: number, name: Name): boolean {
+function hidesImpliedAllergen(words: readonly string[], noun: number, name: Name): boolean {
   return words.slice(0, noun).some((word, at) => {
     const told = TELLS.get(word);
     return (
@@ -245,7 +245,7 @@ const FRUIT_AISLES = new Set([
 ]);
 
 /** The longest name whose words are all in the phrase; ties prefer the one closest to the phrase's end. */
-function best(
+function findLongest(
   candidates: readonly Name[] | undefined,
   words: readonly string[],
   wanted: ReadonlySet<string>,
@@ -263,13 +263,13 @@ function best(
 }
 
 /** A name of three words may include words after the preposition ("tomatoes with green chiles"); a shorter one only those before it. */
-function nearest(
+function findNearest(
   candidates: readonly Name[] | undefined,
   words: readonly string[],
   core: ReadonlySet<string>,
 ): Name | undefined {
-  const within = best(candidates, words, core);
-  const across = words.length > core.size ? best(candidates, words, new Set(words)) : undefined;
+  const within = findLongest(candidates, words, core);
+  const across = words.length > core.size ? findLongest(candidates, words, new Set(words)) : undefined;
   return across && across.words.length >= 3 && across.words.length > (within?.words.length ?? 0)
     ? across
     : within;
@@ -287,13 +287,16 @@ const lastPlace = (name: Name, words: readonly string[]): number =>
 export const linkFood = memoized((phrase): Food | undefined => {
   const words = nameWords(phrase).slice(0, MANY_WORDS);
   if (words.length === 0) return undefined;
-  return byWholeName(words) ?? inverted(phrase) ?? packed(phrase) ?? nameWithin(phrase, words);
+  return (
+    findByWholeName(words) ?? findInverted(phrase) ?? findCanned(phrase) ?? findNameWithin(phrase, words)
+  );
 });
 
-const wholeName = (phrase: string): Food | undefined => byWholeName(nameWords(phrase).slice(0, MANY_WORDS));
+const findWholeName = (phrase: string): Food | undefined =>
+  findByWholeName(nameWords(phrase).slice(0, MANY_WORDS));
 
-function byWholeName(words: readonly string[]): Food | undefined {
-  const { ordered, exact } = index();
+function findByWholeName(words: readonly string[]): Food | undefined {
+  const { ordered, exact } = getIndex();
   const wanted = [...new Set(words)];
   // "Stew beef" is meat for a stew; "beef stew" is a dish.
   const isMade = DISHES.has(wanted.at(-1) ?? '');
@@ -306,28 +309,28 @@ const PART_OF_MEAT = /,? (?:meat only|meat and skin|lean only|lean and fat)\b/gi
 const LIST = / (?:and|or|&) /i;
 
 /** `frankfurter, beef` is a beef frankfurter: the noun is before the comma, its kinds after it. */
-function inverted(phrase: string): Food | undefined {
+function findInverted(phrase: string): Food | undefined {
   if (!phrase.includes(',')) return undefined;
   const [noun = '', ...kinds] = phrase.replace(PART_OF_MEAT, '').split(/ *, */, 4).filter(Boolean);
-  if (kinds.length === 0 || kinds.some((kind) => LIST.test(kind)) || !nameWithin(noun)) return undefined;
+  if (kinds.length === 0 || kinds.some((kind) => LIST.test(kind)) || !findNameWithin(noun)) return undefined;
   const turned = [...kinds.toReversed(), noun].join(' ');
-  return wholeName(turned) ?? nameWithin(turned);
+  return findWholeName(turned) ?? findNameWithin(turned);
 }
 
 /** `peaches in heavy syrup` are canned. */
 const CANNED_IN = / in (?:[\p{L}%-]+ ){0,3}?(?:juice|syrup)s?\b/iu;
 
-function packed(phrase: string): Food | undefined {
+function findCanned(phrase: string): Food | undefined {
   const at = phrase.search(CANNED_IN);
-  return at < 0 ? undefined : wholeName(`canned ${phrase.slice(0, at)}`);
+  return at < 0 ? undefined : findWholeName(`canned ${phrase.slice(0, at)}`);
 }
 
 /** Ignores what is left out: a thigh without skin does not match "thigh with skin". */
 const LEFT_OUT = /\bwithout [\p{L}-]+|,? (?:meat only|meat and skin|lean only|lean and fat)\b/giu;
 
 /** `said`: the words of the phrase, if the caller already has them. */
-function nameWithin(phrase: string, said?: readonly string[]): Food | undefined {
-  const { byWord } = index();
+function findNameWithin(phrase: string, said?: readonly string[]): Food | undefined {
+  const { byWord } = getIndex();
   const kept = phrase.replace(LEFT_OUT, '');
   const words = said && kept.length === phrase.length ? said : nameWords(kept).slice(0, MANY_WORDS);
   if (words.length === 0) return undefined;
@@ -340,18 +343,18 @@ function nameWithin(phrase: string, said?: readonly string[]): Food | undefined 
     const word = core[noun] ?? '';
     // A word that matched nothing here also matches nothing earlier in the phrase.
     if (noun < last && (TAILS.has(word) || core.indexOf(word, noun + 1) >= 0)) continue;
-    const name = nearest(byWord.get(word), words, new Set(core));
+    const name = findNearest(byWord.get(word), words, new Set(core));
     const isVague =
       name && VAGUE.has(name.key) && core.some((other) => !name.words.includes(other) && !TAILS.has(other));
     if (isVague && MADE_OF.has(word)) return undefined;
     if (isVague) continue;
     if (name) {
       const isOther =
-        breaksAClaim(words, name) ||
-        isOfOtherStuff(core, name) ||
-        hidesWhatIsTold(core, noun, name) ||
+        contradictsClaim(words, name) ||
+        hasUnknownBase(core, name) ||
+        hidesImpliedAllergen(core, noun, name) ||
         (core.at(-1) === 'leaf' && FRUIT_AISLES.has(name.food.aisle));
-      return isOther ? undefined : (kindBefore(core, noun, name) ?? name.food);
+      return isOther ? undefined : (findKindBefore(core, noun, name) ?? name.food);
     }
     if (MADE_OF.has(word) || DISHES.has(word)) return undefined;
   }

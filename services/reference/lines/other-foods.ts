@@ -19,7 +19,7 @@ const MOST_NAMES = 16;
 /** The remaining lookups of a line. Without a limit, nested choices would multiply. */
 type Lookups = { left: number; isCutShort: boolean };
 
-function spend(lookups: Lookups, names: number): boolean {
+function spendLookups(lookups: Lookups, names: number): boolean {
   if (lookups.left < names) lookups.isCutShort = true;
   else lookups.left -= names;
   return !lookups.isCutShort;
@@ -48,9 +48,9 @@ export function otherFoods(text: string, foodId: string | null): (string | null)
   const [first = '', ...added] = plain.replace(/^[ ,:;.-]+/, '').split(ADDED);
   const lookups = { left: MOST_NAMES, isCutShort: false };
   const found = [
-    ...listed(first.replace(EACH, ''), EACH.test(first) ? EITHER : OR, true, lookups),
-    ...added.slice(0, MOST).flatMap((rest) => (spend(lookups, 1) ? (named(rest) ?? []) : [])),
-    ...notes.slice(0, MOST).flatMap((note) => listed(note, OR, false, lookups)),
+    ...readListedFoods(first.replace(EACH, ''), EACH.test(first) ? EITHER : OR, true, lookups),
+    ...added.slice(0, MOST).flatMap((rest) => (spendLookups(lookups, 1) ? (readNamedFood(rest) ?? []) : [])),
+    ...notes.slice(0, MOST).flatMap((note) => readListedFoods(note, OR, false, lookups)),
   ];
   // A food beyond the limit counts as unknown, so the line fits no diet.
   if (lookups.isCutShort) found.push(null);
@@ -58,7 +58,7 @@ export function otherFoods(text: string, foodId: string | null): (string | null)
 }
 
 /** The foods of a comma-separated text. `isName`: the first part is the name of the line's food. */
-function listed(text: string, joint: RegExp, isName: boolean, lookups: Lookups): (string | null)[] {
+function readListedFoods(text: string, joint: RegExp, isName: boolean, lookups: Lookups): (string | null)[] {
   const parts = text.split(/ ?[,;] ?/).slice(0, MOST);
   const last = parts.findLastIndex((part) => joint.test(part));
   const shared = parts[last]?.split(joint).at(-1) ?? '';
@@ -69,21 +69,21 @@ function listed(text: string, joint: RegExp, isName: boolean, lookups: Lookups):
     // "butter or zorbl" and ", or zorbl" name an unknown food; "chilled, warm or cold" may not.
     const isSaid = (isName && at === 0) || members[0] === '';
     return members.flatMap((member, place) => {
-      if (!spend(lookups, 1)) return [];
+      if (!spendLookups(lookups, 1)) return [];
       const whole = at <= last ? (share(member) ?? member) : member;
-      const one = isSaid && place > 0 && !isFoodName(whole) ? named(member) : undefined;
-      if (one !== undefined) return [one, ...together(member, lookups)];
+      const one = isSaid && place > 0 && !isFoodName(whole) ? readNamedFood(member) : undefined;
+      if (one !== undefined) return [one, ...readJointFoods(member, lookups)];
       // The part before the first comma was already parsed.
-      if (at > last || (isName && at === 0 && members.length === 1)) return together(member, lookups);
+      if (at > last || (isName && at === 0 && members.length === 1)) return readJointFoods(member, lookups);
       // "honey or sugar or maple syrup": the middle part may or may not share the noun.
       const alone = place > 0 || at > 0 ? wholeName(member) : [];
-      return [...wholeName(whole), ...alone, ...together(member, lookups)];
+      return [...wholeName(whole), ...alone, ...readJointFoods(member, lookups)];
     });
   });
 }
 
 /** The food of a text with an optional amount; null if unknown, undefined if it names none. */
-function named(text: string): string | null | undefined {
+function readNamedFood(text: string): string | null | undefined {
   if (isFoodName(text)) return linkFood(text)?.id;
   const [said = ''] = text.replace(SENTENCE, '').split(CONDITION);
   const name = said.slice(isFoodName(said) ? 0 : readAmount(said).end).trim();
@@ -108,10 +108,10 @@ const wholeName = (text: string): string[] => {
 };
 
 /** `ham and cheese`, `butter/margarine`: each part, if all parts are foods and the whole is not. */
-function together(text: string, lookups: Lookups): string[] {
+function readJointFoods(text: string, lookups: Lookups): string[] {
   for (const joint of [AND, SLASH]) {
     const members = text.split(joint).slice(0, MOST);
-    if (members.length === 1 || isFoodName(text) || !spend(lookups, members.length)) continue;
+    if (members.length === 1 || isFoodName(text) || !spendLookups(lookups, members.length)) continue;
     const ids = members.map(wholeName);
     if (ids.every((id) => id.length > 0)) return ids.flat();
   }

@@ -72,7 +72,7 @@ const SIZE_NAMES: Readonly<Record<string, string>> = {
 };
 
 /** `(15 oz) can black beans` is one can; `(1/2 cup) sugar` is half a cup. */
-function counted(line: string): string {
+function readBracketedCount(line: string): string {
   const [whole, amount = '', word = ''] = /^\(([\d.][^()]*)\) ?([A-Za-z]+)/.exec(line) ?? [];
   if (whole === undefined) return line;
   if (isContainer(unitOf(word) ?? '')) return `1 ${line}`;
@@ -102,7 +102,7 @@ const UNIT_LAST = /^([^\d]+?) (half[- ]gallon|gallon|quart|pint|dozen)$/i;
  * Moves the amount to the front: `Flour - 2 cups`, `Eggs, 3`, `Onion: 1 large`, `Butter (1 stick)`, `eggs 3`. Without punctuation
  * between, the words before it must be a food's complete name ("Heinz 57" has no amount).
  */
-function amountFirst(line: string): string {
+function moveAmountFirst(line: string): string {
   if (readAmount(line).quantity !== null) return line;
   const [, name = '', bracketed, plain] = /^([^()\d]+) (?:\(([^()]+)\)|(\d[^()]*))$/.exec(line) ?? [];
   const behind = bracketed ?? plain;
@@ -151,7 +151,7 @@ export function parseLine(text: string): ParsedLine {
     .trim();
   if (unmarked.endsWith(':')) return { ...EMPTY, food: unmarked.replace(/[\s:]+$/, ''), optional };
   const label = LABEL.exec(unmarked)?.[0] ?? '';
-  const line = halfFirst(counted(unmarked.slice(label.length)));
+  const line = halfFirst(readBracketedCount(unmarked.slice(label.length)));
   if (/equipment/i.test(label)) return { ...EMPTY, food: line, note: 'equipment', optional };
   const negative = /^-\s?[\d.]/.exec(line);
   if (negative)
@@ -163,7 +163,7 @@ export function parseLine(text: string): ParsedLine {
       note: line,
       optional,
     };
-  const read = readPart(line) ?? readLine(amountFirst(line));
+  const read = readPart(line) ?? readLine(moveAmountFirst(line));
   const said = label.replace(/:\s*$/, '').toLowerCase();
   return { ...read, note: [said, read.note].filter(Boolean).join(', '), optional };
 }
@@ -195,21 +195,21 @@ function readLine(line: string): ParsedLine {
   const added = readAddition(line, written);
   const rest = line.slice(added?.end ?? written.end);
   const phrase = readPhrase(rest, written.quantity === null);
-  const { food, unit } = unitAfterFood(phrase.food, written.unit);
+  const { food, unit } = splitUnitAfterFood(phrase.food, written.unit);
   const named = phrase.first === phrase.food ? food : phrase.first;
   // "400 g tin chopped tomatoes" has a weight, but is still canned.
   // "fresh or frozen" uses the first.
   const states = phrase.states.replace(/\bfresh or \w+/i, 'fresh');
   const link = linkLine(named, states, written.said.includes('can') ? 'can' : unit);
   const linked =
-    cookedMeat(link, unit, `${phrase.states} ${phrase.notes.join(' ')}`) ??
+    findCookedMeat(link, unit, `${phrase.states} ${phrase.notes.join(' ')}`) ??
     link ??
-    kindInNote(named, phrase.notes);
+    findKindInNotes(named, phrase.notes);
   const form = linked && formOf(linked, `${states} ${named}`);
   const eaten = linked && asForm(linked, form);
-  const amount = eaten ? asSold(eaten, written) : written;
+  const amount = eaten ? chooseSoldReading(eaten, written) : written;
   const quantity = added?.quantity ?? amount.quantity;
-  const weighed = amount.size ?? sizeInNotes(phrase.notes, unit, quantity);
+  const weighed = amount.size ?? findSizeInNotes(phrase.notes, unit, quantity);
   const weigh = (by: string | null): number | undefined => {
     if (!eaten || quantity === null) return undefined;
     if (amount.pieces !== null) return packGrams(eaten, quantity, amount.pieces);
@@ -234,7 +234,7 @@ function readLine(line: string): ParsedLine {
 }
 
 /** Chooses the reading of `1 1/4-oz envelope` that is closer to a sold size. */
-function asSold(food: Food, amount: Amount): Amount {
+function chooseSoldReading(food: Food, amount: Amount): Amount {
   const { unit, size, otherwise } = amount;
   const sold = lineGrams(food, 1, unit);
   if (!sold || !size || !otherwise) return amount;
@@ -243,7 +243,7 @@ function asSold(food: Food, amount: Amount): Amount {
 }
 
 /** `1 packet seasoning (onion soup)`: takes the kind from the note if the name alone is not a food. */
-function kindInNote(name: string, notes: readonly string[]): Food | undefined {
+function findKindInNotes(name: string, notes: readonly string[]): Food | undefined {
   const whole = notes
     .flatMap((note) => [`${note} ${name}`, `${note} ${name} mix`, `${note} mix`])
     .find((said) => name !== '' && isFoodName(said));
@@ -251,7 +251,7 @@ function kindInNote(name: string, notes: readonly string[]): Food | undefined {
 }
 
 /** `1 cup chicken, cooked and shredded`: cooked meat by the cup is not the raw meat. */
-function cookedMeat(food: Food | undefined, unit: string | null, said: string): Food | undefined {
+function findCookedMeat(food: Food | undefined, unit: string | null, said: string): Food | undefined {
   const isCups = food?.category === 'Meat & Seafood' && unit !== null && kindOf(unit) === 'volume';
   if (!food || !isCups || !/\b(?:cooked|shredded|leftover)\b/i.test(said)) return undefined;
   return lineGrams(food, 1, unit) === undefined
@@ -265,7 +265,11 @@ const WEIGHED = /^(?:about |approximately |approx\.? |each (?:about )?|total |~)
  * The weight of one in the notes: `2 cans beans (15 oz each)`. For pieces without "each" the note has the total:
  * `4 chicken breasts (about 2 pounds)`.
  */
-function sizeInNotes(notes: readonly string[], unit: string | null, quantity: number | null): Size | null {
+function findSizeInNotes(
+  notes: readonly string[],
+  unit: string | null,
+  quantity: number | null,
+): Size | null {
   if (quantity === null || quantity === 0 || (unit !== null && !isContainer(unit))) return null;
   for (const note of notes.flatMap((text) => text.split(/, */))) {
     const amount = readAmount(note.replace(WEIGHED, ''));
@@ -357,7 +361,7 @@ const WHOLE_NAMES =
   /(?:bay|lime|curry|shiso|taro|grape|banana|perilla) lea(?:f|ves)$|celery hearts?$|(?:pretzel|bread|mozzarella|cheese|crab|fish|string cheese) sticks?$|^(?:whole )?cloves?$|drumsticks?$|spare ?ribs?$|\bribs?$|(?:fennel|onion) bulbs?$|(?:garlic|tortilla|chicken|bell pepper|pepper|tortilla|bacon|lemon|orange) strips?$|sheep.?s? heads?$|\b(?:york|ny) strips?$/i;
 
 /** `2 garlic cloves` is two cloves of garlic. */
-function unitAfterFood(food: string, unit: string | null): { food: string; unit: string | null } {
+function splitUnitAfterFood(food: string, unit: string | null): { food: string; unit: string | null } {
   const match = unit === null ? /^(.+) ([A-Za-z]+)$/.exec(food) : null;
   const after = match ? unitOf(match[2] ?? '') : undefined;
   if (!match || !after || isMeasured(after) || !standsAfterFood(after) || WHOLE_NAMES.test(food))

@@ -3,13 +3,12 @@ import type { Food, PackageSize } from '../foods/food.ts';
 import { gramsOfPriceUnit } from '../foods/measures.ts';
 import { packOf, quotedPackage } from '../foods/packages.ts';
 import type { Place } from '../places/place.ts';
-import { type AskedUnit, notSoldBy, readAskedUnit } from './asked-unit.ts';
 import { stateLevel } from './chain-index.ts';
-
 import { basePriceTime, baseWords, factor, ratioWords } from './estimate.ts';
 import { packagePrices } from './package-prices.ts';
 import type { PriceRegion } from './price-region.ts';
 import { ratioInRegion, regionalRatio } from './regional-ratio.ts';
+import { type RequestedUnit, readRequestedUnit, unitNotSold } from './requested-unit.ts';
 
 /** The price of an item in an area, without observed store prices. */
 export type AreaPrice = {
@@ -42,7 +41,7 @@ const REGIONS: Readonly<Record<string, PriceRegion>> = {
  * Throws an Error with a message for the user for an unknown area or unit, or a unit that does not fit the food.
  */
 export function areaPrice(food: Food, unit: string, area: string | Pick<Place, 'zip' | 'state'>): AreaPrice {
-  const asked = readAskedUnit(food, unit);
+  const asked = readRequestedUnit(food, unit);
   const { ratio, published, words } = levelOf(food, area);
   const isPublished = published && food.basePrice.source === 'regional-average';
   const cents = centsFor(food, asked, ratio);
@@ -91,7 +90,7 @@ function levelOf(food: Food, area: string | Pick<Place, 'zip' | 'state'>): Level
 }
 
 /** A published average is returned exactly, times the ratio; a package costs the same as in a recipe or a list. */
-function centsFor(food: Food, asked: AskedUnit, ratio: number): number {
+function centsFor(food: Food, asked: RequestedUnit, ratio: number): number {
   const { published, centsPerKg } = food.basePrice;
   if (asked.one === 'amount') return Math.round((centsPerKg * asked.grams * ratio) / 1000);
   if (asked.one === 'pack')
@@ -102,7 +101,7 @@ function centsFor(food: Food, asked: AskedUnit, ratio: number): number {
   if (one === 'package') return packageCents(food, quotedPackage(food), ratio) * count;
   if (published?.unit === one) return Math.round(published.cents * count * ratio);
   const grams = gramsOfPriceUnit(food, one);
-  if (grams === undefined) throw notSoldBy(food, one);
+  if (grams === undefined) throw unitNotSold(food, one);
   return Math.round((centsPerKg * grams * count * ratio) / 1000);
 }
 

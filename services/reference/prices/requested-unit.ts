@@ -6,7 +6,7 @@ import { packGrams } from '../lines/line-grams.ts';
 import { measureOf } from '../lines/units.ts';
 
 /** The amount of a price request: a multiple of a price unit, the usual package, a pack (`12 pack`) or an amount in grams. */
-export type AskedUnit = { count: number; label: string } & (
+export type RequestedUnit = { count: number; label: string } & (
   | { one: PriceUnit | 'package' }
   | { one: 'pack'; pieces: number }
   | { one: 'amount'; grams: number }
@@ -36,7 +36,7 @@ const NAMES = new Map<string, PriceUnit | 'package'>(
  * Parses `lb`, `16 oz`, `package`, `12 pk` and other common amounts: `half gallon`, `16 fl oz`, `2 liter`, `bunch`, `can`.
  * Throws an Error with a message for the user for an unknown unit, or one that does not fit the food.
  */
-export function readAskedUnit(food: Food, text: string): AskedUnit {
+export function readRequestedUnit(food: Food, text: string): RequestedUnit {
   const asked = text.trim().toLowerCase();
   const [, amount = '1', word = ''] = /^(\d{1,4}(?:\.\d{1,3})?)?[\s-]*(.*)$/.exec(asked) ?? [];
   const one = NAMES.get(word.replace(/\.$/, ''));
@@ -44,29 +44,29 @@ export function readAskedUnit(food: Food, text: string): AskedUnit {
   // "12 pk" is one pack of twelve, but "12 packages" are twelve packages.
   const isPack = /^(?:pack|pk|ct|count)\.?$/.test(word) && count > 1;
   if (isPack && packOf(food, count)) return { count: 1, one: 'pack', pieces: count, label: `${amount} pack` };
-  if (!one || isPack) return readAmountAsked(food, asked);
-  if (!(count > 0)) throw noUnit(text);
+  if (!one || isPack) return readOtherAmount(food, asked);
+  if (!(count > 0)) throw unknownUnit(text);
   return { count, one, label: count === 1 ? one : `${amount} ${one}` };
 }
 
-function readAmountAsked(food: Food, asked: string): AskedUnit {
+function readOtherAmount(food: Food, asked: string): RequestedUnit {
   const hasNumber = /^(?:\d|half|quarter|an? )/.test(asked);
   const { quantity, unit, pieces, end } = readAmount(`${hasNumber ? asked : `1 ${asked}`} `);
   const measure = unit === null ? undefined : measureOf(unit);
   const isWhole = end >= asked.length;
-  if (!measure || !isWhole || quantity === null || !(quantity > 0)) throw noUnit(asked);
+  if (!measure || !isWhole || quantity === null || !(quantity > 0)) throw unknownUnit(asked);
   const grams = pieces === null ? gramsOf(food, quantity, measure) : packGrams(food, quantity, pieces);
-  if (grams === undefined) throw notSoldBy(food, measure);
+  if (grams === undefined) throw unitNotSold(food, measure);
   return { count: 1, one: 'amount', grams, label: asked };
 }
 
-const noUnit = (text: string): Error =>
+const unknownUnit = (text: string): Error =>
   new Error(
     `${JSON.stringify(text.slice(0, 40))} is no unit: ${PRICE_UNITS.join(', ')}, fl oz, pint, half gallon or package`,
   );
 
 /** The error for a unit that the food has no measure for. */
-export function notSoldBy(food: Food, unit: PriceUnit | Measure): Error {
+export function unitNotSold(food: Food, unit: PriceUnit | Measure): Error {
   const known = PRICE_UNITS.filter((one) => gramsOfPriceUnit(food, one) !== undefined);
   return new Error(
     `There is no price of ${food.name.toLowerCase()} per ${unit}: ask for ${known.join(', ')} or package`,

@@ -174,7 +174,7 @@ describe('zip and chains', () => {
     expect(nashville?.lat).toBeCloseTo(36.15, 1);
     expect(nashville?.lng).toBeCloseTo(-86.79, 1);
     expect(unknown?.error).toBe('There is no ZIP code 00000');
-    expect(wrong?.error).toBe('"3720" is no ZIP code: it has five digits');
+    expect(wrong?.error).toBe('"3720" is not a ZIP code, which has five digits');
     expect(long?.zip).toBe('37203');
   });
 
@@ -233,9 +233,9 @@ describe('season', () => {
   it('says what has none', async () => {
     const answers = await ask('season', 'salt', 'unobtainium', 'kale\tmars', 'a\tb\tc');
     expect(answers.map(({ error }) => error)).toEqual([
-      'Salt is no fruit or vegetable: it has no season',
+      'Salt is not a fruit or vegetable, so it has no season',
       'No food is called "unobtainium"',
-      expect.stringMatching(/^"mars" is no region: New England, /),
+      expect.stringMatching(/^"mars" is not a region: New England, /),
       expect.stringContaining('asparagus<TAB>california'),
     ]);
   });
@@ -265,10 +265,10 @@ describe('price', () => {
     expect(answers.map(({ error }) => error)).toEqual([
       expect.stringContaining('eggs<TAB>dozen<TAB>NE'),
       'No food is called "unobtainium"',
-      expect.stringMatching(/^"furlong" is no unit/),
-      expect.stringMatching(/^"Europe" is no area/),
+      expect.stringMatching(/^"furlong" is not a unit/),
+      expect.stringMatching(/^"Europe" is not an area/),
       'There is no ZIP code 00000',
-      'ZIP code 09012 is military mail (APO): no shop is near it',
+      'ZIP code 09012 is military mail (APO), so it has no stores nearby',
     ]);
   });
 });
@@ -305,7 +305,7 @@ describe('convert', () => {
     expect(answers.map(({ error }) => error)).toEqual([
       'There is no amount in "flour"',
       'The line must be an amount of a food, a tab and a unit: 2 cups all-purpose flour<TAB>g',
-      '"furlong" is no unit',
+      '"furlong" is not a unit',
       'No food is called "unobtainium"',
       expect.stringMatching(/^What one .* of .*salt weighs is not known$/),
     ]);

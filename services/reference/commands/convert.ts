@@ -14,7 +14,7 @@ export const convert: Command = {
   open: async () => (request) => {
     const [line = '', wanted = ''] = cellsOf(request, 2, 2, EXPECTED);
     const unit = /^(?:each|pieces?)$/i.test(wanted) ? null : unitOf(wanted);
-    if (unit === undefined) throw new Error(`${quote(wanted)} is no unit`);
+    if (unit === undefined) throw new Error(`${quote(wanted)} is not a unit`);
     const read = parseLine(line);
     if (read.quantity === null) throw new Error(`There is no amount in ${quote(line)}`);
     const quantity = convertAmount(read, read.quantity, unit);

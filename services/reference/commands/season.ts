@@ -16,7 +16,7 @@ export const season: Command = {
     const food = findProduce(name);
     const months = seasonMonths(food.id, region === '' ? undefined : requireRegion(region));
     if (!months && food.category !== 'Produce')
-      throw new Error(`${food.name} is no fruit or vegetable: it has no season`);
+      throw new Error(`${food.name} is not a fruit or vegetable, so it has no season`);
     return { months: months ?? ALL_YEAR };
   },
 };
@@ -35,7 +35,7 @@ function requireRegion(word: string): RegionKey {
   const region = REGION_KEYS.find((known) => known === (key === 'southeast' ? 'south' : key));
   if (!region)
     throw new Error(
-      `${quote(word)} is no region: ${REGION_KEYS.map((known) => REGION_NAMES[known]).join(', ')}`,
+      `${quote(word)} is not a region: ${REGION_KEYS.map((known) => REGION_NAMES[known]).join(', ')}`,
     );
   return region;
 }

@@ -22,7 +22,7 @@ export const isNumber = (word: string): boolean => /^\d/.test(word);
 
 /** Finds a ZIP code by its first five digits. Throws an Error with a message for the user. */
 function findZip(places: Places, word: string): Place | MilitaryMail {
-  if (!ZIP_CODE.test(word)) throw new Error(`${quote(word)} is no ZIP code: it has five digits`);
+  if (!ZIP_CODE.test(word)) throw new Error(`${quote(word)} is not a ZIP code, which has five digits`);
   const found = places.byZip(word);
   if (!found) throw new Error(`There is no ZIP code ${word.slice(0, 5)}`);
   return found;
@@ -32,6 +32,6 @@ function findZip(places: Places, word: string): Place | MilitaryMail {
 export function requirePlace(places: Places, word: string): Place {
   const found = findZip(places, word);
   if (found.kind === 'military')
-    throw new Error(`ZIP code ${found.zip} is military mail (${found.city}): no shop is near it`);
+    throw new Error(`ZIP code ${found.zip} is military mail (${found.city}), so it has no stores nearby`);
   return found;
 }

@@ -108,16 +108,18 @@ describe('the price of an item in an area', () => {
 
   it('an unknown unit or area is rejected with a message', () => {
     const salt = food('salt');
-    expect(() => areaPrice(salt, 'furlong', 'US')).toThrow('"furlong" is no unit: lb, oz, kg');
-    expect(() => areaPrice(salt, '', 'US')).toThrow('is no unit');
-    expect(() => areaPrice(salt, '0 lb', 'US')).toThrow('is no unit');
-    expect(() => areaPrice(salt, '-1 lb', 'US')).toThrow('is no unit');
-    expect(() => areaPrice(salt, 'lb', 'Mars')).toThrow('"Mars" is no area: US, NE, MW, S, W or a ZIP code');
-    expect(() => areaPrice(salt, 'lb', '__proto__')).toThrow('is no area');
+    expect(() => areaPrice(salt, 'furlong', 'US')).toThrow('"furlong" is not a unit: lb, oz, kg');
+    expect(() => areaPrice(salt, '', 'US')).toThrow('is not a unit');
+    expect(() => areaPrice(salt, '0 lb', 'US')).toThrow('is not a unit');
+    expect(() => areaPrice(salt, '-1 lb', 'US')).toThrow('is not a unit');
+    expect(() => areaPrice(salt, 'lb', 'Mars')).toThrow(
+      '"Mars" is not an area: US, NE, MW, S, W or a ZIP code',
+    );
+    expect(() => areaPrice(salt, 'lb', '__proto__')).toThrow('is not an area');
     expect(() => areaPrice(salt, 'g', 'US')).toThrow('1 g of salt costs less than half a cent');
     expect(() => areaPrice(food('butter'), 'each', 'US')).toThrow(
       'There is no price of unsalted butter per each: ask for lb, oz',
     );
-    expect(() => areaPrice(salt, 'x'.repeat(10_000), 'US')).toThrow('is no unit');
+    expect(() => areaPrice(salt, 'x'.repeat(10_000), 'US')).toThrow('is not a unit');
   });
 });

@@ -71,7 +71,7 @@ function levelOf(food: Food, area: string | Pick<Place, 'zip' | 'state'>): Level
     if (word === 'US') return { ratio: 1, published: true, words: '' };
     const region = REGIONS[word];
     if (!region)
-      throw new Error(`${JSON.stringify(area.slice(0, 40))} is no area: US, NE, MW, S, W or a ZIP code`);
+      throw new Error(`${JSON.stringify(area.slice(0, 40))} is not an area: US, NE, MW, S, W or a ZIP code`);
     const ratio = ratioInRegion(food, region);
     return { ratio: ratio.ratio, published: ratio.basis !== 'assumed', words: ratioWords(ratio) };
   }

@@ -51,7 +51,7 @@ describe('a price in a household unit', () => {
   it('an unknown unit, or one that does not fit the food, is rejected with a message', () => {
     expect(() => ask('eggs', 'bunch')).toThrow('There is no price of egg per bunch: ask for lb');
     for (const unit of ['foo', '0 fl oz', 'half'])
-      expect(() => ask('milk', unit), unit).toThrow('is no unit');
+      expect(() => ask('milk', unit), unit).toThrow('is not a unit');
   });
 });
 

@@ -62,7 +62,7 @@ function readOtherAmount(food: Food, asked: string): RequestedUnit {
 
 const unknownUnit = (text: string): Error =>
   new Error(
-    `${JSON.stringify(text.slice(0, 40))} is no unit: ${PRICE_UNITS.join(', ')}, fl oz, pint, half gallon or package`,
+    `${JSON.stringify(text.slice(0, 40))} is not a unit: ${PRICE_UNITS.join(', ')}, fl oz, pint, half gallon or package`,
   );
 
 /** The error for a unit that the food has no measure for. */

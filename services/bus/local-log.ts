@@ -152,10 +152,10 @@ export function createLocalLog(mongo: Mongo, signals: EventEmitter, keepBatches 
         const start = Math.floor(next / OFFSETS);
         return numbered(name, start, Math.min(most, Math.max(0, endOf(name) - start)));
       });
-      const asked = shortLists(requested.flat(), MOST_IDS).map(($in) =>
+      const queries = shortLists(requested.flat(), MOST_IDS).map(($in) =>
         batches.find({ _id: { $in } }, { promoteBuffers: true }).toArray(),
       );
-      const rows = new Map((await Promise.all(asked)).flat().map((row) => [row._id, row]));
+      const rows = new Map((await Promise.all(queries)).flat().map((row) => [row._id, row]));
       return requested.map((ids, i) => {
         const missing = ids.findIndex((id) => !rows.has(id));
         const found = (missing === -1 ? ids : ids.slice(0, missing)).flatMap((id) => rows.get(id) ?? []);

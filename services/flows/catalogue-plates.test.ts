@@ -238,7 +238,7 @@ describe('pictures of the whole catalogue', () => {
   });
 
   it('use every row of shown-words', () => {
-    const told = new Set(drawn.flatMap(({ recipe }) => [shownOf(recipe.title), recipe.plating.alt]));
-    expect(SHOWN.filter(([, words]) => !told.has(words))).toEqual([]);
+    const shown = new Set(drawn.flatMap(({ recipe }) => [shownOf(recipe.title), recipe.plating.alt]));
+    expect(SHOWN.filter(([, words]) => !shown.has(words))).toEqual([]);
   });
 });

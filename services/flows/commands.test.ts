@@ -23,7 +23,7 @@ describe('the commands beside the running app', () => {
   };
 
   it('simulate a feed: plausible prices are accepted, broken events rejected with reasons', async () => {
-    const told = await command(
+    const output = await command(
       'deploy/feeds/simulate.ts',
       '--count',
       '300',
@@ -34,7 +34,7 @@ describe('the commands beside the running app', () => {
       '--zip',
       '37203',
     );
-    expect(told).toMatch(/^accepted 2\d\d, refused [1-9]/m);
+    expect(output).toMatch(/^accepted 2\d\d, refused [1-9]/m);
     const guest = visitor(homeplate.url);
     const items = await guest.json<{ id: string }[]>('/api/ingredients');
     const histories = await Promise.all(

@@ -169,8 +169,8 @@ describe.each(MODES)('the first journey in %s', (mode) => {
     const [listed] = await guest.json<RecipeCard[]>('/api/recipes?limit=1&search=chowder');
     expect(listed?.totalCost).toBe(after.totalCost);
     const pricing = await guest.json<RecipePricing>(`/api/recipes/${card?.id}/pricing`);
-    const there = pricing.stores.find(({ storeId }) => storeId === store?.storeId);
-    expect(there).toMatchObject({ observedLines: 1, observedAt });
+    const priced = pricing.stores.find(({ storeId }) => storeId === store?.storeId);
+    expect(priced).toMatchObject({ observedLines: 1, observedAt });
 
     const late = new Date(Date.parse(observedAt) - 60_000).toISOString();
     await feed.send([

@@ -53,7 +53,7 @@ describe.each(CUTS)('kill -9 in the middle of picture jobs in %s', (mode, target
       return found.length === RECIPES ? found : undefined;
     });
     // Media accepts jobs for a recipe once it has received its event.
-    const asked = await Promise.all(
+    const requested = await Promise.all(
       cards.map(({ id }) =>
         eventually(async () => {
           const answer = await person.post(`/api/recipes/${id}/generate-image`, undefined);
@@ -64,14 +64,14 @@ describe.each(CUTS)('kill -9 in the middle of picture jobs in %s', (mode, target
     );
     const stateOf = ({ jobId }: PictureAnswer) => person.json<PictureAnswer>(`/api/pictures/jobs/${jobId}`);
     const done = await eventually(async () => {
-      const ready = (await Promise.all(asked.map(stateOf))).filter(({ status }) => status === 'ready');
+      const ready = (await Promise.all(requested.map(stateOf))).filter(({ status }) => status === 'ready');
       return ready.length >= 2 && host.painted.length > ready.length ? ready : undefined;
     });
     await homeplate.kill(target);
     await homeplate.revive(target);
 
     const ended = await eventually(async () => {
-      const states = await Promise.all(asked.map(stateOf));
+      const states = await Promise.all(requested.map(stateOf));
       const open = states.filter(({ status }) => status === 'pending').length;
       if (open > 0) throw new Error(`${open} of ${RECIPES} jobs are open`);
       return states;
@@ -80,11 +80,11 @@ describe.each(CUTS)('kill -9 in the middle of picture jobs in %s', (mode, target
 
     // Only a job in progress at the kill may call the painter twice; completed jobs are not repeated.
     const calls = (jobId: string) => host.painted.filter(({ key }) => key === jobId).length;
-    for (const { jobId } of asked) expect([1, 2]).toContain(calls(jobId));
+    for (const { jobId } of requested) expect([1, 2]).toContain(calls(jobId));
     for (const { jobId } of done) expect(calls(jobId)).toBe(1);
     expect(host.painted.length).toBeLessThanOrEqual(RECIPES + 2);
 
-    await expectOneOfEach(homeplate, asked);
+    await expectOneOfEach(homeplate, requested);
     for (const { recipeId, imageUrl } of ended) {
       await eventually(async () => {
         const recipe = await person.json<RecipeCard>(`/api/recipes/${recipeId}`);
@@ -98,14 +98,14 @@ describe.each(CUTS)('kill -9 in the middle of picture jobs in %s', (mode, target
 });
 
 /** Reads from the stores: one job, one stored picture and one event of each kind. */
-async function expectOneOfEach({ settings }: Homeplate, asked: readonly PictureAnswer[]): Promise<void> {
+async function expectOneOfEach({ settings }: Homeplate, requested: readonly PictureAnswer[]): Promise<void> {
   const url = settings.MONGODB_URL ?? '';
   const client = await new MongoClient(url).connect();
   const db = client.db(databaseOf(url, 'media'));
-  expect(await db.collection('jobs').countDocuments({})).toBe(asked.length);
+  expect(await db.collection('jobs').countDocuments({})).toBe(requested.length);
   const files = await db.collection<{ _id: string }>('pictures.files').find().toArray();
   const masters = files.map(({ _id }) => _id).filter((name) => name.includes('/picture-'));
-  expect(masters.sort()).toEqual(asked.map(({ recipeId, jobId }) => `${recipeId}/${jobId}`).sort());
+  expect(masters.sort()).toEqual(requested.map(({ recipeId, jobId }) => `${recipeId}/${jobId}`).sort());
   await client.close();
 
   const log = createLog({ name: 'test', level: 'silent' });
@@ -124,10 +124,10 @@ async function expectOneOfEach({ settings }: Homeplate, asked: readonly PictureA
       ),
     );
   await eventually(
-    async () => ((await idsOf('ImageReady')).size === asked.length ? true : undefined),
+    async () => ((await idsOf('ImageReady')).size === requested.length ? true : undefined),
     ALL_ENDED_MS,
   );
-  expect((await idsOf('ImageRequested')).size).toBe(asked.length);
+  expect((await idsOf('ImageRequested')).size).toBe(requested.length);
   expect(await idsOf('ImageFailed')).toEqual(new Set());
   await bus.stop();
 }

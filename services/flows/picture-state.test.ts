@@ -40,7 +40,7 @@ it('every reader sees in the recipe and in the list that a picture is in progres
   host.hold = new Promise((resolve) => {
     letGo = resolve;
   });
-  const asked = await eventually(async () => {
+  const requested = await eventually(async () => {
     const answer = await ann.post(`/api/recipes/${id}/generate-image`, undefined);
     return answer.status === 202 ? ((await answer.json()) as PictureAnswer) : undefined;
   });
@@ -58,7 +58,7 @@ it('every reader sees in the recipe and in the list that a picture is in progres
   const joined = (await (
     await ben.post(`/api/recipes/${id}/generate-image`, undefined)
   ).json()) as PictureAnswer;
-  expect(joined.jobId).toBe(asked.jobId);
+  expect(joined.jobId).toBe(requested.jobId);
   letGo();
   host.hold = undefined;
   await expect

@@ -13,7 +13,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { type Bus, checkedEventOf, type Handle, handlers, on, type ReceivedEvent } from '../bus.ts';
 import { deadLettersCommand, listDeadLetters } from '../dead-letters.ts';
 import type { RetryRule } from '../delivery.ts';
-import { noting, price, upTo, withdrawn } from './events.ts';
+import { logTo, price, upTo, withdrawn } from './events.ts';
 import { openPlace, type Place, type PlaceOptions } from './place.ts';
 
 const QUICK: Partial<RetryRule> = { attempts: 3, firstDelayMs: 40, longestDelayMs: 200 };
@@ -53,7 +53,7 @@ export function busContract(name: string, newPlace: () => Place, slowMs: number)
         upTo(10).flatMap((version) => keys.map((key) => withdrawn(key, version))),
       );
       const seen: string[] = [];
-      await bus.subscribe({ topic: TOPIC, group: 'media', handle: noting(seen) });
+      await bus.subscribe({ topic: TOPIC, group: 'media', handle: logTo(seen) });
       // Many small concurrent publishes are joined and still arrive in order.
       await Promise.all(
         upTo(10).map((version) =>
@@ -86,7 +86,7 @@ export function busContract(name: string, newPlace: () => Place, slowMs: number)
       child.kill('SIGKILL');
       expect(await gone).toBe('SIGKILL');
       const seen: string[] = [];
-      await bus.subscribe({ topic: TOPIC, group: 'pricing', handle: noting(seen) });
+      await bus.subscribe({ topic: TOPIC, group: 'pricing', handle: logTo(seen) });
       await until(() => seen.at(-1)).toBe('a:3');
       // The first may come again too, if its commit was lost.
       expect(seen.slice(-2)).toEqual(['a:2', 'a:3']);
@@ -131,7 +131,7 @@ export function busContract(name: string, newPlace: () => Place, slowMs: number)
       await bus.subscribe({
         topic: TOPIC,
         group: 'pricing',
-        handle: noting(seen, async ({ data }) => {
+        handle: logTo(seen, async ({ data }) => {
           if ((data as { version: number }).version === 2) throw new Error('no such oven');
         }),
       });
@@ -158,8 +158,8 @@ export function busContract(name: string, newPlace: () => Place, slowMs: number)
       const breaking = async () => {
         if (broken) throw new Error('the oven is cold');
       };
-      await bus.subscribe({ topic: TOPIC, group: 'pricing', handle: noting(pricing, breaking) });
-      await bus.subscribe({ topic: TOPIC, group: 'media', handle: noting(media) });
+      await bus.subscribe({ topic: TOPIC, group: 'pricing', handle: logTo(pricing, breaking) });
+      await bus.subscribe({ topic: TOPIC, group: 'media', handle: logTo(media) });
       await bus.publish(TOPIC, [withdrawn('a', 1), withdrawn('b', 1), withdrawn('c', 1)]);
       await until(async () => (await listDeadLetters(bus)).length).toBe(3);
       broken = false;
@@ -189,12 +189,12 @@ export function busContract(name: string, newPlace: () => Place, slowMs: number)
       const [first, second, sender] = [await open(place), await open(place), await open(place)];
       const byFirst: string[] = [];
       const bySecond: string[] = [];
-      await first.subscribe({ topic: TOPIC, group: 'pricing', handle: noting(byFirst) });
+      await first.subscribe({ topic: TOPIC, group: 'pricing', handle: logTo(byFirst) });
       await sender.publish(
         TOPIC,
         upTo(30).map((n) => withdrawn(`r${n}`, 1)),
       );
-      await second.subscribe({ topic: TOPIC, group: 'pricing', handle: noting(bySecond) });
+      await second.subscribe({ topic: TOPIC, group: 'pricing', handle: logTo(bySecond) });
       await sender.publish(
         TOPIC,
         upTo(30).map((n) => withdrawn(`r${n}`, 2)),
@@ -216,7 +216,7 @@ export function busContract(name: string, newPlace: () => Place, slowMs: number)
       const poison = async ({ key }: ReceivedEvent) => {
         if (key === 'poison') throw new Error('again and again');
       };
-      await bus.subscribe({ topic: TOPIC, group: 'pricing', handle: noting(seen, poison) });
+      await bus.subscribe({ topic: TOPIC, group: 'pricing', handle: logTo(seen, poison) });
       await bus.publish(
         TOPIC,
         upTo(20).flatMap((n) => [withdrawn(`r${n}`, 1), ...(n % 7 === 0 ? [withdrawn('poison', n)] : [])]),
@@ -265,7 +265,7 @@ export function busContract(name: string, newPlace: () => Place, slowMs: number)
       const bus = await open(newPlace());
       const bytes = Buffer.from('{ "version": 1.0,\n  "recipeId": "a" }');
       const seen: string[] = [];
-      await bus.subscribe({ topic: TOPIC, group: 'pricing', handle: noting(seen) });
+      await bus.subscribe({ topic: TOPIC, group: 'pricing', handle: logTo(seen) });
       await bus.publish(TOPIC, [checkedEventOf(RecipeWithdrawn, { recipeId: 'a', version: 1 }, bytes)]);
       await until(() => seen).toEqual(['a:1']);
       const [record] = await bus.records.scan(TOPIC);
@@ -281,10 +281,10 @@ export function busContract(name: string, newPlace: () => Place, slowMs: number)
         if (key === 'slow' && attempt === 1 && (data as { version: number }).version === 1)
           await sleep(slowMs);
       };
-      await slow.subscribe({ topic: TOPIC, group: 'pricing', handle: noting(seen, working) });
+      await slow.subscribe({ topic: TOPIC, group: 'pricing', handle: logTo(seen, working) });
       await slow.publish(TOPIC, [withdrawn('slow', 1), withdrawn('slow', 2)]);
       const elsewhere: string[] = [];
-      await other.subscribe({ topic: TOPIC, group: 'pricing', handle: noting(elsewhere, working) });
+      await other.subscribe({ topic: TOPIC, group: 'pricing', handle: logTo(elsewhere, working) });
       await until(() => [...seen, ...elsewhere]).toEqual(['slow:1', 'slow:2']);
       await until(() => slow.lag(TOPIC, 'pricing')).toBe(0);
       expect([...seen, ...elsewhere]).toEqual(['slow:1', 'slow:2']);
@@ -303,12 +303,12 @@ export function busContract(name: string, newPlace: () => Place, slowMs: number)
         await sleep(5);
         if (seen.length === 10) tenth.resolve();
       };
-      await first.subscribe({ topic: TOPIC, group: 'pricing', handle: noting(seen, slowly) });
+      await first.subscribe({ topic: TOPIC, group: 'pricing', handle: logTo(seen, slowly) });
       await tenth.promise;
       await close(first);
       expect(seen.length).toBeLessThan(60);
       const second = await open(place);
-      await second.subscribe({ topic: TOPIC, group: 'pricing', handle: noting(seen) });
+      await second.subscribe({ topic: TOPIC, group: 'pricing', handle: logTo(seen) });
       await until(() => seen).toEqual(upTo(60).map((version) => `a:${version}`));
     });
 
@@ -320,8 +320,8 @@ export function busContract(name: string, newPlace: () => Place, slowMs: number)
       const failing = async ({ key }: ReceivedEvent) => {
         if (key === 'bad') throw new Error('bad');
       };
-      await one.subscribe({ topic: TOPIC, group: 'gateway', each: true, handle: noting(seen[0], failing) });
-      await two.subscribe({ topic: TOPIC, group: 'gateway', each: true, handle: noting(seen[1]) });
+      await one.subscribe({ topic: TOPIC, group: 'gateway', each: true, handle: logTo(seen[0], failing) });
+      await two.subscribe({ topic: TOPIC, group: 'gateway', each: true, handle: logTo(seen[1]) });
       await one.publish(TOPIC, [withdrawn('bad', 1), withdrawn('a', 1)]);
       await until(() => [seen[0], [...seen[1]].sort()]).toEqual([['a:1'], ['a:1', 'bad:1']]);
       expect(await listDeadLetters(one)).toEqual([]);

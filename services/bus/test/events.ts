@@ -22,8 +22,8 @@ export const price = (storeId: string, seq: number): OutgoingEvent =>
     source: 'shelf',
   });
 
-/** A consumer that records its events as `recipe:version`. */
-export const noting = (
+/** A consumer that logs its events to `seen` as `recipe:version`. */
+export const logTo = (
   seen: string[],
   also: (event: ReceivedEvent) => Promise<void> = async () => {},
 ): Handle =>

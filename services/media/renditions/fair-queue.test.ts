@@ -7,30 +7,30 @@ const call = () => newCall({ timeoutMs: 60_000 });
 
 /** Work that ends on command, and the order in which it started. */
 function manualWork() {
-  const begun: string[] = [];
+  const started: string[] = [];
   const ends: (() => void)[] = [];
   const work = (name: string) => () =>
     new Promise<string>((resolve) => {
-      begun.push(name);
+      started.push(name);
       ends.push(() => resolve(name));
     });
   const endOne = async () => {
     ends.shift()?.();
     await new Promise(setImmediate);
   };
-  return { begun, work, endOne };
+  return { started, work, endOne };
 }
 
 describe('the queue for renditions', () => {
   it('serves another client after one of sixty waiting requests, and rejects none', async () => {
     const queue = createFairQueue({ atOnce: 2, most: 100 });
-    const { begun, work, endOne } = manualWork();
+    const { started, work, endOne } = manualWork();
     const many = Array.from({ length: 60 }, (_, nth) => queue.run('many', call(), work(`many ${nth}`)));
     const one = queue.run('one', call(), work('one'));
-    expect(begun).toEqual(['many 0', 'many 1']);
+    expect(started).toEqual(['many 0', 'many 1']);
     await endOne();
     await endOne();
-    expect(begun).toContain('one');
+    expect(started).toContain('one');
     for (let ended = 0; ended < 61; ended += 1) await endOne();
     expect(await one).toBe('one');
     expect(await Promise.all(many)).toHaveLength(60);
@@ -54,7 +54,7 @@ describe('the queue for renditions', () => {
 
   it('skips requests of callers that no longer wait', async () => {
     const queue = createFairQueue({ atOnce: 1, most: 10 });
-    const { begun, work, endOne } = manualWork();
+    const { started, work, endOne } = manualWork();
     const aborting = new AbortController();
     const first = queue.run('a', call(), work('first'));
     const gone = queue.run('a', newCall({ timeoutMs: 60_000, signal: aborting.signal }), work('gone'));
@@ -65,7 +65,7 @@ describe('the queue for renditions', () => {
     expect(await refused).toMatchObject({ code: 'CANCELLED' });
     await endOne();
     expect(await Promise.all([first, last])).toEqual(['first', 'last']);
-    expect(begun).toEqual(['first', 'last']);
+    expect(started).toEqual(['first', 'last']);
   });
 
   it('continues after work that fails', async () => {
@@ -83,18 +83,18 @@ describe('the queue for renditions', () => {
         clients,
         fc.integer({ min: 1, max: 3 }),
         fc.integer({ min: 1, max: 20 }),
-        async (asking, atOnce, most) => {
+        async (requests, atOnce, most) => {
           const queue = createFairQueue({ atOnce, most });
-          const { begun, work, endOne } = manualWork();
-          const answers = asking.map((client, nth) => queue.run(client, call(), work(`${client} ${nth}`)));
+          const { started, work, endOne } = manualWork();
+          const answers = requests.map((client, nth) => queue.run(client, call(), work(`${client} ${nth}`)));
           const settled = Promise.allSettled(answers);
-          expect(begun).toHaveLength(Math.min(atOnce, asking.length));
-          for (let ended = 0; ended < asking.length; ended += 1) await endOne();
+          expect(started).toHaveLength(Math.min(atOnce, requests.length));
+          for (let ended = 0; ended < requests.length; ended += 1) await endOne();
           const results = await settled;
           const served = results.filter(({ status }) => status === 'fulfilled').length;
-          expect(served).toBe(Math.min(asking.length, atOnce + most));
+          expect(served).toBe(Math.min(requests.length, atOnce + most));
           // Between two turns of one client every other waiting client has a turn.
-          const turns = begun.slice(atOnce).map((name) => name[0] ?? '');
+          const turns = started.slice(atOnce).map((name) => name[0] ?? '');
           for (const [at, client] of turns.entries()) {
             const next = turns.indexOf(client, at + 1);
             const later = new Set(turns.slice(next < 0 ? turns.length : next));

@@ -13,9 +13,9 @@ export const RENDITION_VERSION = 1;
 
 export type Rendition = { width: number; height: number; format: PictureFormat };
 
-export const isWidth = (width: number): boolean => PICTURE_WIDTHS.some((known) => known === width);
+export const isWidth = (width: number): boolean => PICTURE_WIDTHS.some((one) => one === width);
 export const isFormat = (format: string): format is PictureFormat =>
-  PICTURE_FORMATS.some((known) => known === format);
+  PICTURE_FORMATS.some((one) => one === format);
 
 /** 4:3, but for link previews. */
 export const renditionOf = (width: number, format: PictureFormat): Rendition => ({

@@ -40,7 +40,7 @@ export function createComparisonDocuments(parts: {
   now?(): number;
 }): { read(zipCode: string): Promise<Document> } {
   const { places, stores, latest, history, versions, now = Date.now } = parts;
-  const kept = new LRUCache<string, CachedDocument>({ max: MOST_DOCUMENTS });
+  const cache = new LRUCache<string, CachedDocument>({ max: MOST_DOCUMENTS });
   const unpriced = documentOf(unpricedComparison(), 1);
 
   const versionsOf = (areas: readonly string[]): Promise<number[]> =>
@@ -81,15 +81,15 @@ export function createComparisonDocuments(parts: {
     async read(zipCode) {
       if (zipCode === '') return unpriced;
       const zip = zipCode.trim().slice(0, 5);
-      const known = kept.get(zip);
-      const [map, current] = await Promise.all([stores.current(), versionsOf(known?.areas ?? [])]);
-      const stands =
-        known !== undefined &&
-        known.stores === map.version &&
-        known.versions.every((version, index) => version === current[index]) &&
-        now() < known.until;
-      const answer = stands ? known : await build(map, zipCode);
-      kept.set(zip, answer);
+      const cached = cache.get(zip);
+      const [map, current] = await Promise.all([stores.current(), versionsOf(cached?.areas ?? [])]);
+      const isCurrent =
+        cached !== undefined &&
+        cached.stores === map.version &&
+        cached.versions.every((version, index) => version === current[index]) &&
+        now() < cached.until;
+      const answer = isCurrent ? cached : await build(map, zipCode);
+      cache.set(zip, answer);
       return answer.document;
     },
   };

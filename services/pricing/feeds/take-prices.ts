@@ -67,9 +67,9 @@ export function createTakePrices(parts: {
       observed.map(({ observation, row }) => asFirstReceived(observation, row, first.get(row._id))),
     );
     const newest = await latest.keepNewest(winners);
-    const standing = [...winners].filter(([key, winner]) => newest.get(key)?.rank === winner.rank);
+    const current = [...winners].filter(([key, winner]) => newest.get(key)?.rank === winner.rank);
     await publishAreaChanges(
-      standing.map(([, winner]) => winner),
+      current.map(([, winner]) => winner),
       call,
     );
     return { dead };

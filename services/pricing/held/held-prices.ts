@@ -61,7 +61,7 @@ export type HeldPrices = {
   /** Refuses a price, unless it was already decided. */
   refuse(id: string, staffId: string): Promise<void>;
   read(id: string): Promise<HeldRow | undefined>;
-  page(asked: {
+  page(query: {
     filter: HeldFilter;
     sort: HeldSort;
     offset: number;
@@ -154,11 +154,11 @@ export async function createHeldPrices(
           const changed = await change(row, { state: 'released', decision }, session);
           if (changed?.state === 'held') released.push(row);
         };
-        const wanted = found.find(({ _id, state }) => _id === chosen?.id && state === 'held');
-        if (chosen && wanted) {
+        const selected = found.find(({ _id, state }) => _id === chosen?.id && state === 'held');
+        if (chosen && selected) {
           const decision = { by: 'staff', at, staffId: chosen.staffId } as const;
-          await release(wanted, decision);
-          Object.assign(wanted, { state: 'released', decision });
+          await release(selected, decision);
+          Object.assign(selected, { state: 'released', decision });
         }
         for (const { id, by } of releasesOf(found.map(judgedOf))) {
           const row = found.find(({ _id }) => _id === id);

@@ -57,9 +57,10 @@ function judgePlace(
   let rows = [...stored];
   for (const price of prices) {
     const row = rowOf(price);
-    const known = rows.find(({ _id }) => _id === row._id);
-    if (known) {
-      if (known.state === 'released') believed.push({ data: known.event, observation: known.observation });
+    const existing = rows.find(({ _id }) => _id === row._id);
+    if (existing) {
+      if (existing.state === 'released')
+        believed.push({ data: existing.event, observation: existing.observation });
       continue;
     }
     if (isBelieved(judgedOf(row), rows.map(judgedOf))) {

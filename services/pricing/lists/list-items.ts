@@ -7,7 +7,7 @@ import { type ParsedLine, parseLine } from '@homeplate/reference/lines/parse-lin
 import { isPackage } from '@homeplate/reference/lines/units.ts';
 
 /** A food on a list, and the total need for it. */
-export type WantedItem = {
+export type NeededItem = {
   food: Food;
   /** Indexes of its lines. */
   lines: number[];
@@ -18,7 +18,7 @@ export type WantedItem = {
 
 /** A line without a price, and the reason. */
 export type UnpricedLine = { line: number; reason: 'no-food' | 'too-much' };
-export type Wanted = { items: WantedItem[]; unpriced: UnpricedLine[] };
+export type NeededItems = { items: NeededItem[]; unpriced: UnpricedLine[] };
 
 const POUND_GRAMS = 453.59237;
 /** More than a household buys of one food: a typing error. */
@@ -29,25 +29,25 @@ const MOST_PACKAGES = 200;
 export function listItems(
   lines: readonly string[],
   parsed: readonly ParsedLine[] = lines.map(parseLine),
-): Wanted {
-  const items = new Map<string, WantedItem>();
+): NeededItems {
+  const items = new Map<string, NeededItem>();
   const unpriced: UnpricedLine[] = [];
   for (const [line, read] of parsed.entries()) {
-    const wanted = wantedOf(read);
-    if (!wanted) {
+    const item = itemOf(read);
+    if (!item) {
       unpriced.push({ line, reason: 'no-food' });
       continue;
     }
-    const held = items.get(wanted.food.id);
-    const need = held ? addNeeds(held.need, wanted.need) : wanted.need;
-    if (need.grams > mostOf(wanted.food)) unpriced.push({ line, reason: 'too-much' });
-    else if (held) {
-      held.lines.push(line);
-      held.need = need;
-      held.assumed ||= wanted.assumed;
-    } else items.set(wanted.food.id, { ...wanted, lines: [line] });
+    const same = items.get(item.food.id);
+    const need = same ? addNeeds(same.need, item.need) : item.need;
+    if (need.grams > mostOf(item.food)) unpriced.push({ line, reason: 'too-much' });
+    else if (same) {
+      same.lines.push(line);
+      same.need = need;
+      same.assumed ||= item.assumed;
+    } else items.set(item.food.id, { ...item, lines: [line] });
   }
-  const place = ({ food }: WantedItem) => SHOPPING_CATEGORIES.indexOf(food.category);
+  const place = ({ food }: NeededItem) => SHOPPING_CATEGORIES.indexOf(food.category);
   return {
     items: [...items.values()].sort(
       (a, b) => place(a) - place(b) || (a.food.name < b.food.name ? -1 : a.food.name > b.food.name ? 1 : 0),
@@ -65,7 +65,7 @@ const mostOf = ({ packages, soldByWeight }: Food): number =>
 const middlePackage = (food: Food): PackageSize =>
   usualPackage(food) ?? food.packages[Math.floor((food.packages.length - 1) / 2)] ?? food.packages[0];
 
-function wantedOf(parsed: ParsedLine): { food: Food; need: Need; assumed: boolean } | undefined {
+function itemOf(parsed: ParsedLine): { food: Food; need: Need; assumed: boolean } | undefined {
   const food = parsed.foodId === null ? undefined : foodById(parsed.foodId);
   if (!food) return undefined;
   const need = fluidSize(food, parsed) ?? lineNeed(food, parsed);

@@ -8,7 +8,7 @@ import type { Observation } from '../prices/observation.ts';
 import { type StorePrice, storePrice } from '../prices/store-price.ts';
 import { type NearbyStore, shownMiles } from '../stores/store.ts';
 import { bestTwoStops, CENTS_PER_MILE, cheapestStore } from './list-baskets.ts';
-import type { Wanted, WantedItem } from './list-items.ts';
+import type { NeededItem, NeededItems } from './list-items.ts';
 
 export type ListLookup = {
   observation(storeId: string, itemId: string): Observation | undefined;
@@ -20,12 +20,12 @@ type Bought = { price: StorePrice; bought: Checkout };
 
 /** Prices a list at each store near a place, in whole packages, and the best baskets. */
 export function listPrices(
-  wanted: Wanted,
+  list: NeededItems,
   place: Place,
   near: readonly NearbyStore[],
   lookup: ListLookup,
 ): ListPrices {
-  const { items, unpriced } = wanted;
+  const { items, unpriced } = list;
   const columns = near.map(({ store }) =>
     items.map(({ food, need }): Bought => {
       const price = storePrice(food, store, lookup.observation(store.storeId, food.id), lookup.now);
@@ -75,7 +75,7 @@ export function listPrices(
 }
 
 /** The items without prices, when there is no location. */
-export const unpricedList = ({ items, unpriced }: Wanted): ListPrices => ({
+export const unpricedList = ({ items, unpriced }: NeededItems): ListPrices => ({
   zipCode: null,
   city: null,
   state: null,
@@ -87,7 +87,7 @@ export const unpricedList = ({ items, unpriced }: Wanted): ListPrices => ({
   perMile: amountOf(CENTS_PER_MILE),
 });
 
-const itemOf = ({ food, lines, need, assumed }: WantedItem): Omit<ListItem, 'prices'> => ({
+const itemOf = ({ food, lines, need, assumed }: NeededItem): Omit<ListItem, 'prices'> => ({
   itemId: food.id,
   name: food.name,
   category: food.category,

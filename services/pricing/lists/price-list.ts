@@ -23,18 +23,16 @@ export function createPriceList(parts: {
   now?(): number;
 }): PriceList {
   const { places, stores, latest, now = Date.now } = parts;
-  return async (zipCode, asked, call) => {
-    const { lines } = parseInput(PriceListBody, { lines: asked });
+  return async (zipCode, input, call) => {
+    const { lines } = parseInput(PriceListBody, { lines: input });
     const place = zipCode === '' ? undefined : placeOfZip(places, zipCode);
-    const wanted = listItems(lines, await mapInSlices(lines, parseLine, () => call && throwIfOver(call)));
-    if (!place) return documentOf(unpricedList(wanted), 1);
+    const list = listItems(lines, await mapInSlices(lines, parseLine, () => call && throwIfOver(call)));
+    if (!place) return documentOf(unpricedList(list), 1);
     const map = await stores.current();
     const near = map.near(place);
-    const keys = near.flatMap(({ store }) =>
-      wanted.items.map(({ food }) => priceKey(store.storeId, food.id)),
-    );
+    const keys = near.flatMap(({ store }) => list.items.map(({ food }) => priceKey(store.storeId, food.id)));
     const observations = await latest.read(keys);
-    const body = listPrices(wanted, place, near, {
+    const body = listPrices(list, place, near, {
       observation: (storeId, itemId) => observations.get(priceKey(storeId, itemId)),
       now: now(),
     });

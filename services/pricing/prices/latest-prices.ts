@@ -92,12 +92,14 @@ export async function createLatestPrices(
     // atomic step of the write of a row: no older price ever comes back.
     const writes = shortLists(observations.map(rowOf), KEYS_AT_ONCE).map((list) => {
       const keys = list.map(({ _id }) => _id);
-      const told = { $arrayElemAt: [{ $literal: list }, { $indexOfArray: [{ $literal: keys }, '$_id'] }] };
-      const newer = { $cond: [{ $gt: ['$$told.newest.rank', '$newest.rank'] }, '$$told', '$$ROOT'] };
+      const incoming = {
+        $arrayElemAt: [{ $literal: list }, { $indexOfArray: [{ $literal: keys }, '$_id'] }],
+      };
+      const newer = { $cond: [{ $gt: ['$$incoming.newest.rank', '$newest.rank'] }, '$$incoming', '$$ROOT'] };
       return {
         updateMany: {
           filter: { _id: { $in: keys } },
-          update: [{ $replaceWith: { $let: { vars: { told }, in: newer } } }],
+          update: [{ $replaceWith: { $let: { vars: { incoming }, in: newer } } }],
         },
       };
     });

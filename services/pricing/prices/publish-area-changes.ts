@@ -29,12 +29,12 @@ export function createPublishAreaChanges(parts: {
     for (const change of changes) {
       const store = map.byId(change.storeId);
       for (const area of store ? map.areasWith(store) : []) {
-        const held = byArea.get(area);
-        if (held) held.push(change);
+        const observed = byArea.get(area);
+        if (observed) observed.push(change);
         else byArea.set(area, [change]);
       }
     }
-    const told = await Promise.all(
+    const events = await Promise.all(
       [...byArea].map(async ([area, observations]) => {
         const { version, book } = await areaPrices.changed(area, observations);
         const byItem = Map.groupBy(observations, ({ itemId }) => itemId);
@@ -46,6 +46,6 @@ export function createPublishAreaChanges(parts: {
         return eventOf(AreaPricesChanged, { area, version, prices }, { traceparent: call?.traceparent });
       }),
     );
-    if (told.length > 0) await bus.publish('pricing.events', told);
+    if (events.length > 0) await bus.publish('pricing.events', events);
   };
 }

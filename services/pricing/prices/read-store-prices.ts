@@ -53,9 +53,9 @@ export function createReadStorePrices(parts: {
     const read = await Promise.all(
       found.map(async ({ chain, area }) => (chain.membersOnly ? NO_VERSION : versions.current(area))),
     );
-    const wanted = new Set(foods.map(({ id }) => id));
+    const priced = new Set(foods.map(({ id }) => id));
     const observations = (await latest.atStores(found.map(({ storeId }) => storeId))).filter(({ itemId }) =>
-      wanted.has(itemId),
+      priced.has(itemId),
     );
     const byStore = Map.groupBy(observations, ({ storeId }) => storeId);
     const at = now();

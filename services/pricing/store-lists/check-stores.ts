@@ -84,7 +84,7 @@ function placeOf({ values }: ListedRow, places: Pick<Places, 'byZip'>, fail: Fai
   if (!/^\d{5}(-?\d{4})?$/.test(zip)) return fail('zip', `${shown(zip)} is not a ZIP code such as 37203.`);
   const place = places.byZip(zip);
   if (!place) return fail('zip', `We do not know the ZIP code ${zip}.`);
-  if (place.kind === 'military') return fail('zip', `${zip} is military mail: no store stands there.`);
+  if (place.kind === 'military') return fail('zip', `${zip} is military mail: there are no stores.`);
   if (state && state.toUpperCase() !== place.state) {
     return fail('state', `The ZIP code ${place.zip} is in ${place.state}, not in ${shown(state)}.`);
   }
@@ -100,16 +100,16 @@ const plainName = (name: string): string =>
     .replace(/[^a-z0-9]/g, '');
 
 /** Finds a chain by id or name. If two chains share a name, picks the one in the store's state. */
-function chainNamed(said: string, place: Place | undefined, fail: Fail): Chain | undefined {
-  const byId = chainById(said.toLowerCase());
+function chainNamed(text: string, place: Place | undefined, fail: Fail): Chain | undefined {
+  const byId = chainById(text.toLowerCase());
   if (byId) return byId;
-  const named = allChains().filter(({ name }) => plainName(name) === plainName(said));
+  const named = allChains().filter(({ name }) => plainName(name) === plainName(text));
   const [only] = named.length > 1 ? named.filter(({ states }) => states.includes(place?.state ?? '')) : named;
   if (only) return only;
   const words =
     named.length > 1
-      ? `Two chains are called ${shown(said)}. Write ${named.map(({ id }) => id).join(' or ')}.`
-      : `We know no chain ${shown(said)}. Take a name from: npm run -s facts -- chains`;
+      ? `Two chains are called ${shown(text)}. Write ${named.map(({ id }) => id).join(' or ')}.`
+      : `Unknown chain ${shown(text)}. For the names run: npm run -s facts -- chains`;
   return fail('chain', words);
 }
 
@@ -118,10 +118,10 @@ function pointOf({ values }: ListedRow, place: Place | undefined, fail: Fail): P
   // The point of the ZIP code is precise enough for distances, and the ZIP code is required.
   if (latitude === undefined && longitude === undefined) return place;
   const point = { latitude: degrees(latitude, 90), longitude: degrees(longitude, 180) };
-  for (const [column, value] of Object.entries(point)) {
-    if (Number.isFinite(value)) continue;
-    const said = column === 'latitude' ? latitude : longitude;
-    const words = said ? `${shown(said)} is no ${column} in degrees.` : `The ${column} is missing.`;
+  for (const [column, degree] of Object.entries(point)) {
+    if (Number.isFinite(degree)) continue;
+    const value = column === 'latitude' ? latitude : longitude;
+    const words = value ? `${shown(value)} is not a ${column} in degrees.` : `The ${column} is missing.`;
     fail(column === 'latitude' ? 'latitude' : 'longitude', words);
   }
   if (!place || !Number.isFinite(point.latitude) || !Number.isFinite(point.longitude)) return undefined;

@@ -19,15 +19,15 @@ export function listImported(
   options: { replaceChains: boolean },
 ): ListChange {
   const chains = new Set(options.replaceChains ? stores.map(({ chainId }) => chainId) : []);
-  const known = new Map(held.map((store) => [store.storeId, store]));
+  const previous = new Map(held.map((store) => [store.storeId, store]));
   const incoming = new Set(stores.map(({ storeId }) => storeId));
   const kept = held.filter(({ storeId, chainId }) => !incoming.has(storeId) && !chains.has(chainId));
   const count = { added: 0, changed: 0, unchanged: 0 };
   const placed = stores.map((store) => {
-    const before = known.get(store.storeId);
-    const same = before !== undefined && isSame(before, store);
-    count[before === undefined ? 'added' : same ? 'unchanged' : 'changed'] += 1;
-    return same ? before : store;
+    const old = previous.get(store.storeId);
+    const same = old !== undefined && isSame(old, store);
+    count[old === undefined ? 'added' : same ? 'unchanged' : 'changed'] += 1;
+    return same ? old : store;
   });
   return {
     next: byId([...kept, ...placed]),

@@ -39,9 +39,9 @@ async function run(
   const file = path.join(folder, name);
   await writeFile(file, content);
   const lists = fakeLists();
-  const said = await listCommand(['import', file, ...options], { places, open: async () => lists, now });
-  const notes = said.notes.map((note) => note.replace(`${file}, `, ''));
-  return { ...said, notes, held: lists.held };
+  const result = await listCommand(['import', file, ...options], { places, open: async () => lists, now });
+  const notes = result.notes.map((note) => note.replace(`${file}, `, ''));
+  return { ...result, notes, held: lists.held };
 }
 
 const HEAD = 'id,chain,name,address,city,state,zip,latitude,longitude';
@@ -137,9 +137,9 @@ describe('importing a CSV list', () => {
     [
       'chain',
       'Krogre',
-      'column 2 (chain): We know no chain "Krogre". Take a name from: npm run -s facts -- chains',
+      'column 2 (chain): Unknown chain "Krogre". For the names run: npm run -s facts -- chains',
     ],
-    ['chain', '__proto__', 'column 2 (chain): We know no chain "__proto__".'],
+    ['chain', '__proto__', 'column 2 (chain): Unknown chain "__proto__".'],
     ['name', 'x'.repeat(121), 'column 3 (name): The name is longer than 120 characters.'],
     ['name', 'a\u202Eb', 'column 3 (name): The name has control characters.'],
     ['city', 'a\u0007b', 'column 5 (city): The city has control characters.'],
@@ -148,14 +148,14 @@ describe('importing a CSV list', () => {
     ['zip', '3721', 'column 7 (zip): 3721 has 4 digits, a ZIP code five. Did a leading zero get lost?'],
     ['zip', '37x15', 'column 7 (zip): "37x15" is not a ZIP code such as 37203.'],
     ['zip', '00000', 'column 7 (zip): We do not know the ZIP code 00000.'],
-    ['zip', '09001', 'column 7 (zip): 09001 is military mail: no store stands there.'],
-    ['latitude', 'north', 'column 8 (latitude): "north" is no latitude in degrees.'],
-    ['latitude', '91', 'column 8 (latitude): "91" is no latitude in degrees.'],
+    ['zip', '09001', 'column 7 (zip): 09001 is military mail: there are no stores.'],
+    ['latitude', 'north', 'column 8 (latitude): "north" is not a latitude in degrees.'],
+    ['latitude', '91', 'column 8 (latitude): "91" is not a latitude in degrees.'],
     ['latitude', '', 'column 8 (latitude): The latitude is missing.'],
-    ['latitude', '1e1', 'column 8 (latitude): "1e1" is no latitude in degrees.'],
+    ['latitude', '1e1', 'column 8 (latitude): "1e1" is not a latitude in degrees.'],
     ['longitude', '86.815', 'column 8 (latitude): This is '],
-    ['longitude', 'NaN', 'column 9 (longitude): "NaN" is no longitude in degrees.'],
-    ['longitude', '-181', 'column 9 (longitude): "-181" is no longitude in degrees.'],
+    ['longitude', 'NaN', 'column 9 (longitude): "NaN" is not a longitude in degrees.'],
+    ['longitude', '-181', 'column 9 (longitude): "-181" is not a longitude in degrees.'],
   ])('reports a bad %s of %j, and writes nothing', async (column, value, words) => {
     const { notes, held, failed } = await run('broken.csv', csv(GOOD, cell(column, value)));
     expect(failed).toBe(true);
@@ -172,7 +172,7 @@ describe('importing a CSV list', () => {
       'line 3: 2 cells, where the first line names 9 columns.',
       'line 4, column 1 (id): This id is the same as that of line 2.',
       'line 5, column 7 (zip): "1" is not a ZIP code such as 37203.',
-      'line 5, column 2 (chain): We know no chain "Nobody". Take a name from: npm run -s facts -- chains',
+      'line 5, column 2 (chain): Unknown chain "Nobody". For the names run: npm run -s facts -- chains',
       'Nothing was written: 4 problems. --skip-broken takes the other lines.',
     ]);
     const taken = await run('many.csv', text, '--skip-broken');
@@ -272,7 +272,7 @@ describe('importing a GeoJSON list', () => {
 });
 
 describe('listCommand', () => {
-  const said = (args: string[], held: ImportedStore[] = []) => {
+  const result = (args: string[], held: ImportedStore[] = []) => {
     const lists = fakeLists();
     lists.held = held;
     return listCommand(args, { places, open: async () => lists, now });
@@ -302,12 +302,12 @@ describe('listCommand', () => {
 
   it('lists imported stores, and removes a list', async () => {
     const held = [store('a'), store('b')];
-    expect((await said(['list'], held)).out).toEqual(['a\tkroger\tTN\t1', 'b\tkroger\tTN\t1']);
-    expect((await said(['list'])).notes).toEqual(['No stores were imported yet: all stores are a sample.']);
-    expect((await said(['remove', 'a'], held)).out[0]).toMatch(
+    expect((await result(['list'], held)).out).toEqual(['a\tkroger\tTN\t1', 'b\tkroger\tTN\t1']);
+    expect((await result(['list'])).notes).toEqual(['No stores were imported yet: all stores are a sample.']);
+    expect((await result(['remove', 'a'], held)).out[0]).toMatch(
       /^Done: 0 added, 0 changed, 1 unchanged, 1 removed/,
     );
-    await expect(said(['remove', 'c'], held)).rejects.toThrow('no imported stores of a list c');
+    await expect(result(['remove', 'c'], held)).rejects.toThrow('no imported stores of a list c');
   });
 
   it.each([
@@ -318,19 +318,19 @@ describe('listCommand', () => {
     [['list', 'x']],
     [['sell']],
   ])('prints help for %j', async (args) => {
-    await expect(said(args)).rejects.toThrow('npm run -s facts -- stores import FILE');
+    await expect(result(args)).rejects.toThrow('npm run -s facts -- stores import FILE');
   });
 
   it('prints help without arguments', async () => {
     for (const args of [[], ['help']]) {
-      const { out, failed } = await said(args);
+      const { out, failed } = await result(args);
       expect(out[0]).toContain('npm run -s facts -- stores import FILE');
       expect(failed).toBe(false);
     }
   });
 
   it('reports an unknown file, chain and list', async () => {
-    await expect(said(['import', path.join(folder, 'none.csv')])).rejects.toThrow('There is no file');
+    await expect(result(['import', path.join(folder, 'none.csv')])).rejects.toThrow('There is no file');
     await expect(run('k.csv', csv(GOOD), '--chain', 'krogre')).rejects.toThrow('there is no chain krogre');
     await expect(run('l.csv', csv(GOOD), '--list', '!')).rejects.toThrow('--list NAME');
   });

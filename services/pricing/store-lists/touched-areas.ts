@@ -15,9 +15,9 @@ export function touchedAreas(
   before: readonly Store[],
   after: readonly Store[],
 ): string[] {
-  const known = new Map(before.map((store) => [store.storeId, store]));
+  const previous = new Map(before.map((store) => [store.storeId, store]));
   const same = new Set(
-    after.flatMap((store) => (isSame(known.get(store.storeId), store) ? [store.storeId] : [])),
+    after.flatMap((store) => (isSame(previous.get(store.storeId), store) ? [store.storeId] : [])),
   );
   const other = [...before, ...after].filter(({ storeId }) => !same.has(storeId));
   if (other.length === 0) return [];

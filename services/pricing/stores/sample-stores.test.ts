@@ -62,10 +62,10 @@ describe('sampleStores', () => {
   });
 
   it('keeps ids and locations', () => {
-    const known = new Map(stores.map((store) => [store.storeId, store]));
+    const byId = new Map(stores.map((store) => [store.storeId, store]));
     // Observed prices are stored by these ids: changing an id separates them from their store.
     const fixed = FIXED.map((id) => {
-      const store = known.get(id);
+      const store = byId.get(id);
       return `${id} ${store?.storeName} ${store?.latitude.toFixed(3)} ${store?.longitude.toFixed(3)}`;
     });
     expect(fixed).toMatchInlineSnapshot(`

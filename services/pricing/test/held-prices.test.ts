@@ -54,9 +54,9 @@ describe.skipIf(server.missing)('held prices through the port', () => {
 
   const read = <Schema extends z.ZodType>(schema: Schema, document: { body: Buffer } | undefined) =>
     schema.parse(JSON.parse(String(document?.body)));
-  const list = async (asked: Partial<ListHeldPricesRequest> = {}) => {
+  const list = async (query: Partial<ListHeldPricesRequest> = {}) => {
     const paging = { sort: 'times', descending: false, offset: 0, limit: 25 };
-    const answer = await heldPrices.listHeldPrices({ ...NO_FILTER, ...paging, ...asked }, callByStaff());
+    const answer = await heldPrices.listHeldPrices({ ...NO_FILTER, ...paging, ...query }, callByStaff());
     return { rows: read(HeldPrices, answer.document), total: answer.totalCount };
   };
   const compare = async () => read(PriceComparison, (await client.comparePrices({ zipCode: ZIP })).document);

@@ -114,8 +114,8 @@ describe.skipIf(server.missing)('pricing through its port', () => {
 
   it('prices a shopping list, with or without a location, and enforces its limits', async () => {
     const lines = ['milk', '2 lb chicken thighs', 'birthday candles'];
-    const list = async (zipCode: string, asked: string[] = lines) =>
-      read(ListPrices, (await client.priceList({ zipCode, lines: asked })).document);
+    const list = async (zipCode: string, items: string[] = lines) =>
+      read(ListPrices, (await client.priceList({ zipCode, lines: items })).document);
     const near = await list('37203-1234');
     expect(near).toMatchObject({ zipCode: '37203', city: 'Nashville', unpriced: [{ line: 2 }] });
     expect(near.stores).toHaveLength(12);

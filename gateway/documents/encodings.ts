@@ -3,16 +3,16 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 
 export type Encoding = 'identity' | 'gzip' | 'br';
 
-const MOST_REMEMBERED = 200;
-const remembered = new Map<string, Encoding>();
+const MAX_CACHED = 200;
+const parsed = new Map<string, Encoding>();
 
 /** The best encoding that an Accept-Encoding header accepts. Browsers send only a few different headers, so each is parsed once. */
 export function encodingOf(header: string | string[] | undefined): Encoding {
   if (typeof header !== 'string') return 'identity';
-  const known = remembered.get(header);
-  if (known) return known;
+  const cached = parsed.get(header);
+  if (cached) return cached;
   const encoding = bestOf(header);
-  if (remembered.size < MOST_REMEMBERED) remembered.set(header, encoding);
+  if (parsed.size < MAX_CACHED) parsed.set(header, encoding);
   return encoding;
 }
 

@@ -7,9 +7,9 @@ const hostOf = (url: string): string | undefined => (URL.canParse(url) ? new URL
 
 /** Whether the request comes from a page of this app, by Origin or Referer; undefined without these headers. */
 export function comesFromHere(request: FastifyRequest, publicHost: string | undefined): boolean | undefined {
-  const said = request.headers.origin ?? request.headers.referer;
-  if (said === undefined) return undefined;
-  const host = hostOf(said);
+  const origin = request.headers.origin ?? request.headers.referer;
+  if (origin === undefined) return undefined;
+  const host = hostOf(origin);
   return host !== undefined && (host === request.host || host === publicHost);
 }
 

@@ -32,8 +32,8 @@ describe('client lanes', () => {
             requests.map(({ fails }) => fails),
           );
           for (const [name, order] of Object.entries(begun)) {
-            const asked = requests.flatMap((one, nth) => (one.client === name ? [nth] : []));
-            expect(order).toEqual(asked);
+            const expected = requests.flatMap((one, nth) => (one.client === name ? [nth] : []));
+            expect(order).toEqual(expected);
           }
         },
       ),
@@ -44,7 +44,7 @@ describe('client lanes', () => {
   it('refuse a client with a full queue, and no other client', async () => {
     const lanes = createClientLanes({ atOnce: 1, most: 2 });
     const { promise, resolve: end } = Promise.withResolvers<undefined>();
-    const held = lanes.run('many', call(), () => promise);
+    const first = lanes.run('many', call(), () => promise);
     const waiting = [1, 2].map((nth) => lanes.run('many', call(), async () => nth));
     await expect(lanes.run('many', call(), async () => 3)).rejects.toMatchObject({
       code: 'UNAVAILABLE',
@@ -52,7 +52,7 @@ describe('client lanes', () => {
     });
     expect(await lanes.run('one', call(), async () => 'at once')).toBe('at once');
     end(undefined);
-    await held;
+    await first;
     expect(await Promise.all(waiting)).toEqual([1, 2]);
   });
 

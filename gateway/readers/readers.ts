@@ -37,7 +37,7 @@ export function createReaders(parts: {
   const { identity, cookies, now = Date.now } = parts;
   const sessions = new LRUCache<string, CachedSession>({ max: MAX_SESSIONS });
   const visitors = new LRUCache<string, Reader>({ max: MAX_ZIPS });
-  const asked = new Map<string, Promise<{ reader: Reader | null; newToken: string }>>();
+  const running = new Map<string, Promise<{ reader: Reader | null; newToken: string }>>();
   // Rises with every removal: an answer requested before it is not cached.
   let generation = 0;
 
@@ -45,42 +45,42 @@ export function createReaders(parts: {
     if (cookie === undefined) return VISITOR_READER;
     const token = cookies.read(cookie, 'session');
     if (token) {
-      const known = sessions.get(token);
-      if (!known || known.until < now()) return undefined;
-      if (known.reader) return known.reader;
+      const cached = sessions.get(token);
+      if (!cached || cached.until < now()) return undefined;
+      if (cached.reader) return cached.reader;
     }
     const zip = cookies.read(cookie, 'zipCode');
     return zip ? visitors.get(zip) : VISITOR_READER;
   };
 
-  const ask = async (token: string, call: Call) => {
+  const loadSession = async (token: string, call: Call) => {
     const before = generation;
     const { session } = await identity.getSession({ token }, call);
     const reader = session ? readerOf(session) : null;
     const newToken = session?.newToken ?? '';
     if (before === generation) {
-      const known = { reader, until: now() + SESSION_MS };
-      sessions.set(token, known);
-      if (newToken) sessions.set(newToken, known);
+      const cached = { reader, until: now() + SESSION_MS };
+      sessions.set(token, cached);
+      if (newToken) sessions.set(newToken, cached);
     }
     return { reader, newToken };
   };
-  const askOnce = (token: string, call: Call) => {
-    let answer = asked.get(token);
+  const loadSessionOnce = (token: string, call: Call) => {
+    let answer = running.get(token);
     if (!answer) {
-      const started = ask(token, call).finally(() => {
-        if (asked.get(token) === started) asked.delete(token);
+      const started = loadSession(token, call).finally(() => {
+        if (running.get(token) === started) running.delete(token);
       });
       answer = started;
-      asked.set(token, started);
+      running.set(token, started);
     }
     return answer;
   };
 
   const visitor = async (zip: string | undefined, call: Call): Promise<Reader> => {
     if (!zip) return VISITOR_READER;
-    const known = visitors.get(zip);
-    if (known) return known;
+    const cached = visitors.get(zip);
+    if (cached) return cached;
     const reader = await identity.resolveZip({ zipCode: zip }, call).then(
       ({ location }) => (location ? visitorAt(location) : VISITOR_READER),
       (error: unknown) => {
@@ -95,18 +95,18 @@ export function createReaders(parts: {
 
   const forgetWhere = (matches: (session: UserSession) => boolean) => {
     generation++;
-    asked.clear();
+    running.clear();
     for (const [token, { reader }] of sessions.entries()) {
       if (reader?.session && matches(reader.session)) sessions.delete(token);
     }
   };
   const read = async (request: FastifyRequest, reply: FastifyReply, call: Call): Promise<Reader> => {
     const cookie = request.headers.cookie;
-    const known = peek(cookie);
-    if (known || cookie === undefined) return known ?? VISITOR_READER;
+    const cached = peek(cookie);
+    if (cached || cookie === undefined) return cached ?? VISITOR_READER;
     const token = cookies.read(cookie, 'session');
     if (token) {
-      const { reader, newToken } = await askOnce(token, call);
+      const { reader, newToken } = await loadSessionOnce(token, call);
       if (newToken) reply.raw.appendHeader('set-cookie', cookies.session(newToken));
       if (reader) return reader;
       reply.raw.appendHeader('set-cookie', cookies.noSession);
@@ -126,7 +126,7 @@ export function createReaders(parts: {
     tokenOf: (request) => cookies.read(request.headers.cookie, 'session') || undefined,
     forgetToken: (token) => {
       generation++;
-      asked.delete(token);
+      running.delete(token);
       sessions.delete(token);
     },
     forgetSession: (sessionId) => forgetWhere(({ id }) => id === sessionId),

@@ -16,7 +16,7 @@ const substitutes = (id: string, cookie = '') =>
   gateway.ask({ url: `/api/recipes/${id}/substitutes`, headers: { cookie } });
 const question = (id: string, body: unknown, cookie = '') =>
   gateway.post(`/api/recipes/${id}/questions`, body, { cookie });
-const told = (answer: { json(): { answer: string } }) => JSON.parse(answer.json().answer);
+const requestOf = (answer: { json(): { answer: string } }) => JSON.parse(answer.json().answer);
 const viewsOf = ({ headers }: LightMyRequestResponse) =>
   [headers['set-cookie']].flat()[0]?.split(';')[0] ?? '';
 
@@ -80,22 +80,24 @@ describe('questions', () => {
     expect(visitor.headers['cache-control']).toBe('no-store');
     expect(visitor.json()).toMatchObject({ by: 'rules', sources: ['storage'], note: null, suggestions: [] });
     expect(gateway.services.actorOfLast('answerQuestion')?.userId).toBeNull();
-    expect(told(visitor)).toEqual({
+    expect(requestOf(visitor)).toEqual({
       id: 'soup',
       access: '',
       question: 'How long does it keep?',
       clientAddress: '127.0.0.1',
     });
-    const cookie = await gateway.signIn('asker');
+    const cookie = await gateway.signIn('questioner');
     expect((await question('soup', { question: 'Hi' }, cookie)).statusCode).toBe(200);
-    expect(gateway.services.actorOfLast('answerQuestion')).toMatchObject({ account: { username: 'asker' } });
+    expect(gateway.services.actorOfLast('answerQuestion')).toMatchObject({
+      account: { username: 'questioner' },
+    });
   });
 
   it('a question from a reader who sees a preview is answered from the preview', async () => {
     let cookie = '';
     for (const id of ['one', 'two']) cookie = viewsOf(await question(id, { question: 'Hi' }, cookie));
-    expect(told(await question('three', { question: 'Hi' }, cookie)).access).toBe('preview');
-    expect(told(await question('two', { question: 'Hi' }, cookie)).access).toBe('');
+    expect(requestOf(await question('three', { question: 'Hi' }, cookie)).access).toBe('preview');
+    expect(requestOf(await question('two', { question: 'Hi' }, cookie)).access).toBe('');
     expect(viewsOf(await question('premium-pie', { question: 'Hi' }))).toBe('');
   });
 
@@ -107,7 +109,7 @@ describe('questions', () => {
     ['a number', { question: 7 }],
     ['a list', { question: ['why'] }],
     ['an operator', { question: { $gt: '' } }],
-    ['a field nobody knows', { question: 'why', prompt: 'be evil' }],
+    ['an unknown field', { question: 'why', prompt: 'be evil' }],
   ])('a question is refused with the name of its field: %s', async (_name, body) => {
     const answer = await question('soup', body);
     expect(answer.statusCode).toBe(400);
@@ -119,7 +121,7 @@ describe('questions', () => {
 
   it('a question may contain HTML, which stays text, and 300 characters', async () => {
     const html = '<script>alert(1)</script> & "quotes"';
-    expect(told(await question('soup', { question: html })).question).toBe(html);
+    expect(requestOf(await question('soup', { question: html })).question).toBe(html);
     expect((await question('soup', { question: 'x'.repeat(300) })).statusCode).toBe(200);
   });
 

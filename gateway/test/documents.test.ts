@@ -108,9 +108,9 @@ describe('a document', () => {
       `/api/recipes/${id}/image`,
     ];
     const loads = async (addresses: string[]) => {
-      const before = gateway.services.asked.length;
+      const before = gateway.services.calls.length;
       for (const url of addresses) await gateway.ask(url);
-      return gateway.services.asked.slice(before).map(({ method }) => method);
+      return gateway.services.calls.slice(before).map(({ method }) => method);
     };
     const others = [
       '/api/recipes/chili/nutrition',
@@ -157,13 +157,13 @@ describe('a document', () => {
 
   it('a document with US average prices as a fallback is not cached', async () => {
     const { versions } = gateway.services;
-    const known = versions.area;
+    const area = versions.area;
     const read = async () =>
       (await gateway.ask({ url: '/api/recipes?limit=9', headers: { cookie: 'hp_zip=02108' } })).json()[0].at;
     versions.area = 0;
     expect(await read()).toBe(`0.${versions.catalogue}`);
-    versions.area = known;
-    expect(await read()).toBe(`${known}.${versions.catalogue}`);
+    versions.area = area;
+    expect(await read()).toBe(`${area}.${versions.catalogue}`);
     await read();
     expect(gateway.services.count('listRecipes')).toBe(2);
   });
@@ -190,10 +190,10 @@ describe('a document', () => {
     for (const coding of ['identity', 'gzip', 'br']) {
       const full = await gateway.ask({ url: LIST, headers: { 'accept-encoding': coding } });
       const etag = String(full.headers.etag);
-      for (const held of [etag, `W/${etag}`, `"other", ${etag}`, '*']) {
+      for (const ifNoneMatch of [etag, `W/${etag}`, `"other", ${etag}`, '*']) {
         const again = await gateway.ask({
           url: LIST,
-          headers: { 'accept-encoding': coding, 'if-none-match': held },
+          headers: { 'accept-encoding': coding, 'if-none-match': ifNoneMatch },
         });
         expect([again.statusCode, again.body]).toEqual([304, '']);
         expect(again.headers['cache-control']).toBe('private, no-cache');
@@ -318,7 +318,7 @@ describe('a document', () => {
       headers: { traceparent, 'x-request-id': 'my-request-1' },
     });
     expect(answer.headers['x-request-id']).toBe('my-request-1');
-    const { call } = gateway.services.asked.find(({ method }) => method === 'listRecipes') ?? {};
+    const { call } = gateway.services.calls.find(({ method }) => method === 'listRecipes') ?? {};
     expect(call?.requestId).toBe('my-request-1');
     expect(call?.traceparent.slice(0, 35)).toBe(traceparent.slice(0, 35));
     expect(call?.deadline).toBeLessThan(Date.now() + 8_000);

@@ -127,9 +127,9 @@ describe('every address', () => {
       const taken = gateway.routes.methodsOf(path);
       for (const method of ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const) {
         if (taken.includes(method)) continue;
-        const { statusCode, headers: told } = await gateway.ask({ method, url: path, headers });
+        const { statusCode, headers: sent } = await gateway.ask({ method, url: path, headers });
         expect([method, path, statusCode]).toEqual([method, path, 405]);
-        for (const allowed of documented) expect(told.allow).toContain(allowed);
+        for (const allowed of documented) expect(sent.allow).toContain(allowed);
       }
     }
   });

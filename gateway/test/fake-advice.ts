@@ -8,7 +8,7 @@ export function fakeAdvice(
   versions: { area: number; catalogue: number },
   documentOf: (value: unknown) => Document,
 ): Handlers<typeof AdviceServiceService> {
-  const known = (id: string) => {
+  const checkExists = (id: string) => {
     if (id.startsWith('no-')) throw new AppError('NOT_FOUND', { message: 'There is no such recipe.' });
   };
   const isPreview = (id: string, access: string) =>
@@ -16,24 +16,24 @@ export function fakeAdvice(
   const read = () => ({ areaVersion: versions.area, sequence: versions.catalogue });
   return {
     getSubstitutes: async ({ id, access, priceArea }) => {
-      known(id);
+      checkExists(id);
       const preview = isPreview(id, access);
       const area = priceArea?.area ?? '';
       const document = documentOf({ recipeId: id, area, lines: preview ? [] : [{ line: 0 }], preview });
       return { document, versions: read(), preview };
     },
     getNutrition: async ({ id, access }) => {
-      known(id);
+      checkExists(id);
       const preview = isPreview(id, access);
       const document = documentOf({ recipeId: id, lines: preview ? [] : [null], preview });
       return { document, versions: read(), preview };
     },
     getQuestionHints: async ({ id, access }) => {
-      known(id);
+      checkExists(id);
       return { document: documentOf({ by: 'rules', suggestions: [`${access} ${id}`] }), versions: read() };
     },
     answerQuestion: async ({ id, access, question, clientAddress }) => {
-      known(id);
+      checkExists(id);
       if (question === 'one too many') throw new AppError('RATE_LIMITED', { retryAfterSeconds: 1_800 });
       const answer = JSON.stringify({ id, access, question, clientAddress });
       return { answer, by: 'rules', sources: ['storage'], note: '', suggestions: [] };

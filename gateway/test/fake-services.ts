@@ -55,7 +55,7 @@ export const SESSION_ENDED = 'Your session has ended. Please sign in again.';
  * `trouble` makes a method fail.
  */
 export class FakeServices {
-  readonly asked: { method: string; request: unknown; call: Call }[] = [];
+  readonly calls: { method: string; request: unknown; call: Call }[] = [];
   readonly versions = { area: 1, catalogue: 1 };
   readonly trouble = new Map<string, AppError>();
   readonly accounts: Account[] = [];
@@ -102,16 +102,16 @@ export class FakeServices {
   }
 
   count(method: string): number {
-    return this.asked.filter((one) => one.method === method).length;
+    return this.calls.filter((one) => one.method === method).length;
   }
 
   last(method: string): unknown {
-    return this.asked.findLast((one) => one.method === method)?.request;
+    return this.calls.findLast((one) => one.method === method)?.request;
   }
 
   /** The actor of the last call of this method. */
   actorOfLast(method: string): Actor | undefined {
-    return this.asked.findLast((one) => one.method === method)?.call.actor;
+    return this.calls.findLast((one) => one.method === method)?.call.actor;
   }
 
   /** Forgets the recorded calls, but not the sessions. */
@@ -121,7 +121,7 @@ export class FakeServices {
   }
 
   forget(): void {
-    this.asked.length = 0;
+    this.calls.length = 0;
   }
 
   #seen<H extends object>(handlers: H): H {
@@ -130,7 +130,7 @@ export class FakeServices {
       entries.map(([method, handler]) => [
         method,
         async (request: unknown, call: Call) => {
-          this.asked.push({ method, request, call });
+          this.calls.push({ method, request, call });
           await this.hold;
           const error = this.trouble.get(method);
           if (error) throw error;
@@ -318,7 +318,7 @@ export class FakeServices {
       if (id !== `collection-of-${userOf(call)}`)
         throw new AppError('NOT_FOUND', { message: 'There is no such collection.' });
     };
-    const known = (recipeId: string) => {
+    const checkExists = (recipeId: string) => {
       if (recipeId.startsWith('no-'))
         throw new AppError('NOT_FOUND', { message: 'There is no such recipe.' });
     };
@@ -333,7 +333,7 @@ export class FakeServices {
     return {
       listFavorites: async (_, call) => ({ recipeIds: [`favorite-of-${userOf(call)}`] }),
       saveFavorite: async ({ recipeId }) => {
-        known(recipeId);
+        checkExists(recipeId);
         return {};
       },
       removeFavorite: async () => ({}),
@@ -353,7 +353,7 @@ export class FakeServices {
       },
       addToCollection: async ({ id, recipeId }, call) => {
         checkOwn(id, call);
-        known(recipeId);
+        checkExists(recipeId);
         return {};
       },
       removeFromCollection: async ({ id }, call) => {

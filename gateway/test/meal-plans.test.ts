@@ -91,7 +91,7 @@ describe('meal plans', () => {
     });
     const other = await keyed('"key-of-another-meal"');
     expect([other.statusCode, Problem.strict().parse(other.json()).code]).toEqual([422, 'KEY_REUSED']);
-    const asked = gateway.services.count('addMeal');
+    const before = gateway.services.count('addMeal');
     for (const key of [
       '8e03978e-40d5-43dd-bc93-6894a57f9324',
       '""',
@@ -105,7 +105,7 @@ describe('meal plans', () => {
       expect(refused.statusCode).toBe(400);
       expect(refused.json().fields).toHaveProperty('idempotency-key');
     }
-    expect(gateway.services.count('addMeal')).toBe(asked);
+    expect(gateway.services.count('addMeal')).toBe(before);
   });
 
   it('a premium recipe is only planned by users who may read it, else 403 with the reason', async () => {
@@ -117,13 +117,13 @@ describe('meal plans', () => {
   });
 
   it.each(EVERY)('%s %s gives 401 to a visitor, whatever the body', async (method, url, body) => {
-    const asked = gateway.services.asked.length;
+    const before = gateway.services.calls.length;
     for (const payload of [body, body && '{"date":']) {
       const answer = await gateway.ask(request(method, url, '', payload));
       expect(answer.statusCode).toBe(401);
       expect(Problem.strict().parse(answer.json()).code).toBe('UNAUTHENTICATED');
     }
-    expect(gateway.services.asked.length).toBe(asked);
+    expect(gateway.services.calls.length).toBe(before);
   });
 
   it.each(EVERY.filter(([, url]) => url.startsWith(plan)))(
@@ -132,13 +132,13 @@ describe('meal plans', () => {
   );
 
   it('invalid plan ids give 404 without a call', async () => {
-    const asked = gateway.services.asked.length;
+    const before = gateway.services.calls.length;
     for (const id of ['NOT', 'week-', 'plan-', '..%2fx', '%24ne', `plan-${'a'.repeat(61)}`, '%00']) {
       expect(await statusOf(request('GET', `${LIST}/${id}`))).toBe(404);
       expect(await statusOf(request('POST', `${LIST}/${id}/meals`, ada, dinner))).toBe(404);
       expect(await statusOf(request('DELETE', `${week}/meals/${id}`))).toBe(404);
     }
-    expect(gateway.services.asked.length).toBe(asked);
+    expect(gateway.services.calls.length).toBe(before);
     expect(await statusOf(request('GET', `${LIST}?today=2026-02-30`))).toBe(400);
     expect(await statusOf(request('PATCH' as Method, `${week}/meals/meal-1`))).toBe(405);
   });
@@ -161,11 +161,11 @@ describe('meal plans', () => {
     ['no JSON', '{"date": "2026', []],
     ['a poisoned object', '{"recipeId":"a","__proto__":{"x":1}}', []],
   ])('a meal with %s is refused', async (_, body, fields) => {
-    const asked = gateway.services.count('addMeal');
+    const before = gateway.services.count('addMeal');
     const answer = await gateway.ask(request('POST', `${week}/meals`, ada, body));
     expect(answer.statusCode).toBe(400);
     expect(Object.keys(Problem.strict().parse(answer.json()).fields ?? {}).sort()).toEqual(fields);
-    expect(gateway.services.count('addMeal')).toBe(asked);
+    expect(gateway.services.count('addMeal')).toBe(before);
   });
 
   it.each([

@@ -67,13 +67,13 @@ describe('what is saved', () => {
   });
 
   it.each(EVERY)('%s %s gives 401 to a visitor, whatever the body', async (method, url, body) => {
-    const asked = gateway.services.asked.length;
+    const before = gateway.services.calls.length;
     for (const payload of [body, body && '{"name":']) {
       const answer = await gateway.ask(request(method, url, '', payload));
       expect(answer.statusCode).toBe(401);
       expect(Problem.strict().parse(answer.json()).code).toBe('UNAUTHENTICATED');
     }
-    expect(gateway.services.asked.length).toBe(asked);
+    expect(gateway.services.calls.length).toBe(before);
   });
 
   it.each(EVERY.filter(([, url]) => url.startsWith(collection)))(
@@ -85,14 +85,14 @@ describe('what is saved', () => {
   );
 
   it('invalid recipe and collection ids give 404 without a call', async () => {
-    const asked = gateway.services.count('saveFavorite');
+    const before = gateway.services.count('saveFavorite');
     for (const id of ['NOT', '..%2f..%2fx', '%24ne', 'a'.repeat(81), '-a', '%00']) {
       expect(await statusOf(request('PUT', `/api/favorites/${id}`))).toBe(404);
       expect(await statusOf(request('DELETE', `/api/favorites/${id}`))).toBe(404);
       expect(await statusOf(request('PUT', `${collection}/recipes/${id}`))).toBe(404);
       expect(await statusOf(request('DELETE', `/api/collections/${id}`))).toBe(404);
     }
-    expect(gateway.services.count('saveFavorite')).toBe(asked);
+    expect(gateway.services.count('saveFavorite')).toBe(before);
     expect(await statusOf(request('PUT', '/api/favorites/no-such'))).toBe(404);
   });
 

@@ -143,8 +143,8 @@ export const draftRoutes: FastifyPluginAsyncZod = async (app) => {
       },
     },
     async (request, reply) => {
-      const wanted = { priceArea: priceAreaOf(request), ids: [request.params.id] };
-      const [draft] = (await drafts.getDrafts(wanted, callOf(request))).drafts;
+      const query = { priceArea: priceAreaOf(request), ids: [request.params.id] };
+      const [draft] = (await drafts.getDrafts(query, callOf(request))).drafts;
       if (!draft?.document) throw new AppError('NOT_FOUND', { message: NO_DRAFT });
       return sendDocument(reply, draft);
     },

@@ -5,7 +5,7 @@ import { z } from 'zod';
 
 const tags = ['operation'];
 /** The result is cached this long, so that many requests cause one check. */
-const ANSWER_HOLDS_MS = 500;
+const CACHED_MS = 500;
 
 /** GET /health/live and /health/ready. Metrics are on OPERATION_LISTEN. */
 export const healthRoutes: FastifyPluginAsyncZod = async (app) => {
@@ -24,7 +24,7 @@ export const healthRoutes: FastifyPluginAsyncZod = async (app) => {
     async () => ({ status: 'live' as const }),
   );
 
-  let asked: { at: number; answer: Promise<Record<string, PartHealth>> } | undefined;
+  let cached: { at: number; answer: Promise<Record<string, PartHealth>> } | undefined;
   app.get(
     '/health/ready',
     {
@@ -36,8 +36,8 @@ export const healthRoutes: FastifyPluginAsyncZod = async (app) => {
       },
     },
     async (_request, reply) => {
-      if (!asked || Date.now() - asked.at > ANSWER_HOLDS_MS) asked = { at: Date.now(), answer: readiness() };
-      const found = await asked.answer;
+      if (!cached || Date.now() - cached.at > CACHED_MS) cached = { at: Date.now(), answer: readiness() };
+      const found = await cached.answer;
       const ready = Object.values(found).every(({ ok }) => ok);
       return reply.code(ready ? 200 : 503).send({ status: ready ? 'ready' : 'not-ready', parts: found });
     },

@@ -23,11 +23,11 @@ export function rangeOf(header: string | undefined, length: number): ByteRange |
 
 /** Answers a range request with 206 or 416, and any other request with the whole copy. */
 export function sendRange(copy: Copy, request: FastifyRequest, reply: FastifyReply): 200 | 206 | 304 | 416 {
-  const { range, 'if-none-match': held, 'if-range': ifRange } = request.headers;
+  const { range, 'if-none-match': ifNoneMatch, 'if-range': ifRange } = request.headers;
   const { body, etag, contentType = '', cacheControl = '', vary, security = [] } = copy.options;
   // With If-Range, send a part only if the client's first part is of the same version.
   const isSame = ifRange === undefined || ifRange === etag;
-  if (range === undefined || held !== undefined || !isSame || request.method !== 'GET')
+  if (range === undefined || ifNoneMatch !== undefined || !isSame || request.method !== 'GET')
     return copy.send(request, reply);
   const part = rangeOf(range, body.length);
   if (part === 'whole') return copy.send(request, reply);

@@ -106,8 +106,8 @@ export const recipeAdviceRoutes: FastifyPluginAsync = async (app) => {
     load:
       (request, { entitled }, call) =>
       async ({ minVersion, minSequence }) => {
-        const asked = { id: idOf(request), access: accessOf(entitled), minSequence };
-        const { document, versions } = await advice.getQuestionHints(asked, call);
+        const query = { id: idOf(request), access: accessOf(entitled), minSequence };
+        const { document, versions } = await advice.getQuestionHints(query, call);
         const { sequence } = versions ?? { sequence: minSequence };
         return { document, versions: { areaVersion: minVersion, sequence } };
       },

@@ -97,12 +97,12 @@ const accessOf = (entitled: boolean): Access => (entitled ? 'full' : 'open');
 
 type Found = { recipe: FoundRecipe; versions: ReadVersions | undefined };
 
-type Asked = { id: string; access: Access; servings: string };
+type DetailRequest = { id: string; access: Access; servings: string };
 
 /** Batches the details requested within one tick into one call per area. The call has the trace of the last request. */
 function createDetailReads(
   recipe: ServiceClients['recipe'],
-): (asked: Asked, priceArea: PriceArea, call: Call) => Promise<Found | undefined> {
+): (request: DetailRequest, priceArea: PriceArea, call: Call) => Promise<Found | undefined> {
   let lastCall: Call | undefined;
   const read = batchReads<Found>(async (keys) => {
     const found = new Map<string, Found>();

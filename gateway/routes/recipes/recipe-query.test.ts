@@ -50,14 +50,14 @@ it('accepts what the page sends and names each invalid parameter', () => {
 });
 
 it('converts each value to the spelling of the services', () => {
-  const asked = {
+  const query = {
     region: 'SouthEast',
     dietary: 'Gluten free',
     tags: ' Quick , a-b,',
     maxCost: ' 5.50 ',
     search: ' grits ',
   };
-  expect(RecipeListQuery.parse(asked)).toEqual({
+  expect(RecipeListQuery.parse(query)).toEqual({
     region: 'south',
     dietary: 'gluten-free',
     tags: ['quick', 'a-b'],

@@ -44,7 +44,7 @@ describe('password patterns', () => {
     'seven dinners',
     'desert',
     'a1b2c3xyz!k',
-  ])('is not %s', (password) => {
+  ])('the password %s is not a pattern', (password) => {
     expect(isPattern(password)).toBe(false);
   });
 

@@ -15,7 +15,7 @@ describe('amounts', () => {
     [1250, '12.50'],
     [99, '0.99'],
     [100, '1.00'],
-  ])('%i cents are %s', (cents, amount) => {
+  ])('the amount of %i cents is %s on the wire', (cents, amount) => {
     expect(amountOf(cents)).toBe(amount);
   });
 });

@@ -141,7 +141,7 @@ function shelfLife(row: OverlayRow): Food['shelfLife'] {
   return { unopenedDays, openedDays };
 }
 
-function unpriced(row: OverlayRow, sources: Sources): Omit<Food, 'basePrice'> {
+function buildWithoutPrice(row: OverlayRow, sources: Sources): Omit<Food, 'basePrice'> {
   const usda = sources.usda.get(row.ndbNo);
   if (!usda) throw new Error(`${row.id}: the USDA has no number ${row.ndbNo}`);
   const measures = measuresOf(row, usda);
@@ -178,7 +178,7 @@ function unpriced(row: OverlayRow, sources: Sources): Omit<Food, 'basePrice'> {
 }
 
 /** A price may refer to another food of the aisle, which may refer to a third, so prices are computed on demand. */
-function price(
+function priceFood(
   foods: ReadonlyMap<string, { row: OverlayRow; food: Omit<Food, 'basePrice'> }>,
   sources: Sources,
 ) {
@@ -239,7 +239,7 @@ function checkNames(rows: readonly OverlayRow[]): void {
 /** Builds the foods in aisle order. Throws an Error that names the first invalid row. */
 export async function buildFoods(): Promise<Food[]> {
   const sources = await readSources();
-  const foods = new Map(sources.rows.map((row) => [row.id, { row, food: unpriced(row, sources) }]));
+  const foods = new Map(sources.rows.map((row) => [row.id, { row, food: buildWithoutPrice(row, sources) }]));
   if (foods.size !== sources.rows.length) {
     const ids = sources.rows.map((row) => row.id);
     throw new Error(`two rows for ${ids.filter((id, index) => ids.indexOf(id) !== index).join(', ')}`);
@@ -254,7 +254,7 @@ export async function buildFoods(): Promise<Food[]> {
   if (lost) throw new Error(`substitutes.psv: no food ${lost}`);
   const unknown = [...sources.seasons.keys()].find((id) => foods.get(id)?.food.category !== 'Produce');
   if (unknown) throw new Error(`produce-seasons.psv: no produce ${unknown}`);
-  const make = price(foods, sources);
+  const make = priceFood(foods, sources);
   const built = [...foods.keys()].map((id) => make(id));
   const byCategory = (food: Food): number => SHOPPING_CATEGORIES.indexOf(food.category);
   return built.sort((a, b) => byCategory(a) - byCategory(b));

@@ -39,7 +39,7 @@ const shownName = (name: string): string =>
     .replace(/\bMc([a-z])/g, (_, letter: string) => `Mc${letter.toUpperCase()}`)
     .replace(/\b(Afb|Usaf|Nawc)\b/g, (word) => word.toUpperCase());
 
-function military(row: ListedZip): BuiltZip | undefined {
+function buildMilitary(row: ListedZip): BuiltZip | undefined {
   const state = MILITARY.find(([digits]) => digits.test(row.zip))?.[1];
   if (!state) return undefined;
   return { zip: row.zip, city: row.city.slice(0, 3).toUpperCase(), state, kind: 'military' };
@@ -71,8 +71,8 @@ function pointOf(
   if (longitude) return { latitude: row.latitude, longitude: Number(longitude.value) };
   // Alaska's areas are so wide that an estimate is closer to the town than their center.
   if (given === 'source' || row.state === 'AK') return row;
-  if (area && liesInAnother(row, area, sources.areas)) return area;
-  const moved = area ? undefined : townOfBoxes(row, sources, town, all);
+  if (area && isInAnotherArea(row, area, sources.areas)) return area;
+  const moved = area ? undefined : findTownOfBoxes(row, sources, town, all);
   if (moved || !row.estimated) return moved ?? row;
   if (area) return milesBetween(row, area) > FARTHEST_ESTIMATE_MILES ? area : row;
   const measured = town.filter((one) => !one.estimated);
@@ -81,11 +81,11 @@ function pointOf(
 }
 
 /** Whether the point is in another code's area and far from its own, small area. */
-function liesInAnother(row: ListedZip, area: Point, areas: PlaceSources['areas']): boolean {
+function isInAnotherArea(row: ListedZip, area: Point, areas: PlaceSources['areas']): boolean {
   if (milesBetween(row, area) <= FARTHEST_FROM_AREA_MILES) return false;
-  const aroundArea = nearestAreas(area, areas, row.zip);
+  const aroundArea = findNearestAreas(area, areas, row.zip);
   const [neighbor] = aroundArea;
-  const [other] = nearestAreas(row, areas, row.zip);
+  const [other] = findNearestAreas(row, areas, row.zip);
   if (!neighbor || !other) return false;
   // The PO boxes of Auburn, CA have an "area" at Lake Tahoe, where the listed point is right.
   const isAtHome = aroundArea.slice(0, 3).some(({ zip }) => zip.slice(0, 2) === row.zip.slice(0, 2));
@@ -95,7 +95,7 @@ function liesInAnother(row: ListedZip, area: Point, areas: PlaceSources['areas']
 const NEAR_DEGREES = 0.3;
 
 /** The centers of other areas near a point, nearest first. */
-function nearestAreas(point: Point, areas: PlaceSources['areas'], except: string) {
+function findNearestAreas(point: Point, areas: PlaceSources['areas'], except: string) {
   const near: { zip: string; miles: number }[] = [];
   for (const [zip, middle] of areas) {
     const isNear =
@@ -107,7 +107,7 @@ function nearestAreas(point: Point, areas: PlaceSources['areas'], except: string
 }
 
 /** For PO boxes far from all areas of their town: the point of the town's area with the closest code. */
-function townOfBoxes(
+function findTownOfBoxes(
   row: ListedZip,
   sources: PlaceSources,
   town: readonly ListedZip[],
@@ -136,7 +136,7 @@ export async function buildPlaces(): Promise<BuiltZip[]> {
   const towns = Map.groupBy(rows.values(), (row) => `${row.state}|${townOf(row)}`);
 
   const built = listed.map(({ row, inUse }): BuiltZip => {
-    const mail = military(row);
+    const mail = buildMilitary(row);
     if (mail) return mail;
     const { zip, state } = row;
     const kind = kindOf(row, inUse, sources);
@@ -152,12 +152,12 @@ export async function buildPlaces(): Promise<BuiltZip[]> {
     ({ state }) => state,
   );
   return built.map((one) =>
-    one.city === '*' ? { ...one, city: nearestTown(one, standard.get(one.state) ?? []) } : one,
+    one.city === '*' ? { ...one, city: findNearestTown(one, standard.get(one.state) ?? []) } : one,
   );
 }
 
 /** The town of the nearest area in the state, to replace a company's name. */
-function nearestTown({ zip, point }: BuiltZip, standard: readonly BuiltZip[]): string {
+function findNearestTown({ zip, point }: BuiltZip, standard: readonly BuiltZip[]): string {
   let nearest: { city: string; miles: number } | undefined;
   for (const { city, point: there } of standard) {
     if (!point || !there || city === '*') continue;

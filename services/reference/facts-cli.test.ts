@@ -230,7 +230,7 @@ describe('season', () => {
     expect(allYear?.months).toHaveLength(12);
   });
 
-  it('says what has none', async () => {
+  it('season fails for a food without a season, an unknown food and an unknown region', async () => {
     const answers = await ask('season', 'salt', 'unobtainium', 'kale\tmars', 'a\tb\tc');
     expect(answers.map(({ error }) => error)).toEqual([
       'Salt is not a fruit or vegetable, so it has no season',
@@ -252,7 +252,7 @@ describe('price', () => {
     }
   });
 
-  it('says what has none', async () => {
+  it('price fails for an unknown food, unit, area or ZIP code', async () => {
     const answers = await ask(
       'price',
       'eggs\tdozen',

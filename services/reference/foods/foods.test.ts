@@ -152,7 +152,7 @@ describe('the foods', () => {
       return `${unopenedDays}/${openedDays}`;
     };
     const kept = { 'ground-beef': '2/2', 'whole-milk': '14/7', honey: '1825/1825', 'chicken-broth': '365/5' };
-    for (const [id, told] of Object.entries(kept)) expect(days(id), id).toBe(told);
+    for (const [id, expected] of Object.entries(kept)) expect(days(id), id).toBe(expected);
     const aisles = Map.groupBy(allFoods(), (food) => food.aisle);
     const own = [...aisles.values()].flatMap((foods) => {
       const sharing = Map.groupBy(foods, (food) => days(food.id));

@@ -176,16 +176,16 @@ function readPack(text: string, number: NumberAt, index: number): Amount | undef
   const several = at(PACKS_OF, text, index);
   if (several) {
     const word = several.split(/[ -]?packs?$/i)[0]?.toLowerCase() ?? '';
-    return packages(text, number.value, PACK_WORDS[word] ?? Number(word), index + several.length);
+    return createPacks(text, number.value, PACK_WORDS[word] ?? Number(word), index + several.length);
   }
   PACK.lastIndex = number.end;
   const match = PACK.exec(text);
   const fewest = match?.[1] ? FEWEST_SHORT : 2;
   if (!match || !Number.isInteger(number.value) || number.value < fewest) return undefined;
-  return packages(text, 1, number.value, PACK.lastIndex);
+  return createPacks(text, 1, number.value, PACK.lastIndex);
 }
 
-function packages(text: string, quantity: number, pieces: number, end: number): Amount {
+function createPacks(text: string, quantity: number, pieces: number, end: number): Amount {
   const said = [`pack of ${pieces}`];
   return { ...NO_AMOUNT, quantity, unit: 'package', pieces, said, end: pastOf(text, end) };
 }

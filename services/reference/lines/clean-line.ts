@@ -43,7 +43,7 @@ const ENTITIES: Readonly<Record<string, string>> = {
   ccedil: 'ç',
 };
 
-function entity(name: string): string {
+function decodeEntity(name: string): string {
   if (!name.startsWith('#')) return ENTITIES[name] ?? ' ';
   const code = /^#x/i.test(name) ? Number.parseInt(name.slice(2), 16) : Number(name.slice(1));
   return code >= 32 && code < 0x11_0000 ? String.fromCodePoint(code) : ' ';
@@ -67,7 +67,7 @@ export function cleanLine(text: string): string {
     text
       .slice(0, LONGEST_LINE)
       .replace(/<[^<>]{0,200}>/g, ' ')
-      .replace(/&(#?\w{1,8});/g, (_, name: string) => entity(name))
+      .replace(/&(#?\w{1,8});/g, (_, name: string) => decodeEntity(name))
       .replace(/\p{Cf}|\uFE0F/gu, '')
       .replace(/[\p{Cc}\p{Co}\p{Cn}\p{Zs}\p{Zl}\p{Zp}]/gu, ' ')
       .replace(/[®™©]/g, '')

@@ -189,7 +189,7 @@ function findKindBefore(words: readonly string[], noun: number, name: Name): Foo
  * The allergens and traits that a word before the noun implies: shrimp chips are not potato chips, malt vinegar is not cider vinegar,
  * bacon jam is not jam; honey and gelatin are from animals.
  */
-const TELLS: ReadonlyMap<string, Allergen | FoodTrait> = new Map(
+const IMPLIES: ReadonlyMap<string, Allergen | FoodTrait> = new Map(
   Object.entries({
     gluten: 'malt malted barley rye wheat breaded battered beer ale stout',
     fish: 'fish anchovy caesar tuna salmon bonito cod sardine herring trout halibut haddock catfish tilapia mackerel',
@@ -224,14 +224,14 @@ const holds = (food: Food, fact: Allergen | FoodTrait): boolean =>
 
 function hidesImpliedAllergen(words: readonly string[], noun: number, name: Name): boolean {
   return words.slice(0, noun).some((word, at) => {
-    const told = TELLS.get(word);
+    const implied = IMPLIES.get(word);
     return (
-      told !== undefined &&
+      implied !== undefined &&
       !name.words.includes(word) &&
-      !holds(name.food, told) &&
+      !holds(name.food, implied) &&
       !NAMED_AFTER.has(`${word} ${words[at + 1]}`) &&
       // Cheese flavor contains cheese.
-      (!NOT_IN_IT.has(words[at + 1] ?? '') || (told === 'milk' && words[at + 1] === 'flavor'))
+      (!NOT_IN_IT.has(words[at + 1] ?? '') || (implied === 'milk' && words[at + 1] === 'flavor'))
     );
   });
 }

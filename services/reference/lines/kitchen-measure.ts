@@ -37,7 +37,7 @@ const US_VOLUMES: readonly { unit: string; least: number; steps: readonly number
 ];
 
 /** Rounds to a whole number plus one of the steps. */
-function toStep(quantity: number, steps: readonly number[]): number {
+function roundToStep(quantity: number, steps: readonly number[]): number {
   const whole = Math.floor(quantity);
   const candidates = [0, ...steps].map((step) => whole + step).filter((value) => value > 0);
   return candidates.reduce((near, value) =>
@@ -45,7 +45,7 @@ function toStep(quantity: number, steps: readonly number[]): number {
   );
 }
 
-function amount(quantity: number, unit: string | null): KitchenAmount {
+function kitchenAmount(quantity: number, unit: string | null): KitchenAmount {
   const words = unit === null ? '' : ` ${quantity > 1 ? pluralOf(unit) : unit}`;
   return { quantity, unit, text: `${formatQuantity(quantity)}${words}` };
 }
@@ -59,11 +59,12 @@ export function toUsKitchen(food: Food, grams: number): KitchenAmount {
   const piece = lineGrams(food, 1, null);
   const meat = food.category === 'Meat & Seafood';
   if (!meat && piece && isCounted(food) && grams / piece >= 0.45)
-    return amount(toStep(grams / piece, [1 / 2, 1]), null);
+    return kitchenAmount(roundToStep(grams / piece, [1 / 2, 1]), null);
   for (const { unit, least, steps } of meat ? [] : US_VOLUMES) {
     const one = lineGrams(food, 1, unit);
     const quantity = one ? grams / one : 0;
-    if (quantity > least) return amount(toStep(quantity, quantity > 4 ? [1 / 2, 1] : steps), unit);
+    if (quantity > least)
+      return kitchenAmount(roundToStep(quantity, quantity > 4 ? [1 / 2, 1] : steps), unit);
   }
   return toUsWeight(grams);
 }
@@ -77,9 +78,12 @@ const GRAMS_PER_OZ = 28.349523125;
 
 function toUsWeight(grams: number): KitchenAmount {
   const pounds = grams / (16 * GRAMS_PER_OZ);
-  if (pounds >= 0.95) return amount(toStep(pounds, [1 / 4, 1 / 2, 3 / 4, 1]), 'lb');
+  if (pounds >= 0.95) return kitchenAmount(roundToStep(pounds, [1 / 4, 1 / 2, 3 / 4, 1]), 'lb');
   const ounces = grams / GRAMS_PER_OZ;
-  return amount(ounces < 1 ? toStep(ounces, [1 / 4, 1 / 2, 3 / 4, 1]) : toStep(ounces, [1 / 2, 1]), 'oz');
+  return kitchenAmount(
+    ounces < 1 ? roundToStep(ounces, [1 / 4, 1 / 2, 3 / 4, 1]) : roundToStep(ounces, [1 / 2, 1]),
+    'oz',
+  );
 }
 
 /** Aisles with liquids, which also have other foods: the broth aisle has cubes. */
@@ -104,7 +108,7 @@ export function toMetricKitchen(food: Food, grams: number): KitchenAmount {
   const milliliter = isPoured(food) ? lineGrams(food, 1, 'ml') : undefined;
   const figure = milliliter ? grams / milliliter : grams;
   const [small, large] = milliliter ? ['ml', 'l'] : ['g', 'kg'];
-  if (figure >= 1000) return { ...amount(Math.round(figure / 50) / 20, large ?? null) };
+  if (figure >= 1000) return { ...kitchenAmount(Math.round(figure / 50) / 20, large ?? null) };
   const step = figure >= 200 ? 10 : figure >= 50 ? 5 : figure >= 5 ? 1 : 0.5;
-  return amount(Math.max(step, Math.round(figure / step) * step), small ?? null);
+  return kitchenAmount(Math.max(step, Math.round(figure / step) * step), small ?? null);
 }

@@ -23,7 +23,7 @@ describe('other foods in a line', () => {
     ['bread and butter', ['butter']],
     ['1 tbsp tamari or zorbl sauce', [null]],
     ['1 lb ground beef or plant-based crumbles', [null]],
-  ])('%s', (line, others) => {
+  ])('the line "%s" also names %j', (line, others) => {
     expect(parseLine(line).others).toEqual(others);
   });
 

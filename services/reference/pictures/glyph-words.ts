@@ -119,12 +119,13 @@ function glyphOf(ingredient: string): GlyphName | undefined {
  */
 export function chooseGlyphs(ingredients: readonly string[], title: string, most: number): GlyphName[] {
   const found = [...new Set(ingredients.map(glyphOf))].filter((name) => name !== undefined);
-  const told = new Set(
+  const inTitle = new Set(
     plainWords(title)
       .split(/[^a-z]+/)
       .map(glyphOf),
   );
-  const rank = (name: GlyphName) => (STAPLES.has(name) ? 3 : told.has(name) ? 0 : COMMON.has(name) ? 2 : 1);
+  const rank = (name: GlyphName) =>
+    STAPLES.has(name) ? 3 : inTitle.has(name) ? 0 : COMMON.has(name) ? 2 : 1;
   const shown = found.filter((name) => name !== 'cut-of-meat').sort((a, b) => rank(a) - rank(b));
   return shown.length > 0 ? shown.slice(0, most) : found;
 }

@@ -169,9 +169,9 @@ export type TitledDish = {
 /** The template of the title, else the recipe's own vessel, else a plate. */
 export function chooseTemplate({ id, title, plate }: TitledDish): TemplateName {
   const words = plainWords(title).replace(/ʻ/g, '');
-  const told = TEMPLATE_WORDS.find(([word]) => word.test(words))?.[1];
-  if (told === undefined) return plate !== undefined && isTemplateName(plate) ? plate : 'plate';
-  if (typeof told === 'string') return told;
+  const match = TEMPLATE_WORDS.find(([word]) => word.test(words))?.[1];
+  if (match === undefined) return plate !== undefined && isTemplateName(plate) ? plate : 'plate';
+  if (typeof match === 'string') return match;
   // The number was searched so that adjacent recipes by title rarely share a vessel (catalogue-plates.test.ts).
-  return told[choiceOf(`vessel 1946 ${id}`, told.length)] ?? told[0];
+  return match[choiceOf(`vessel 1946 ${id}`, match.length)] ?? match[0];
 }

@@ -52,8 +52,8 @@ export function* readTable(text: string): Generator<Place | MilitaryMail> {
       city,
       state,
       kind: kindOf(kind, zip),
-      latitude: degrees(latitude, 90, zip),
-      longitude: degrees(longitude, 180, zip),
+      latitude: readDegrees(latitude, 90, zip),
+      longitude: readDegrees(longitude, 180, zip),
       region,
       censusRegion,
     };
@@ -66,7 +66,7 @@ function kindOf(kind: string, zip: string): PlaceKind {
   return found;
 }
 
-function degrees(text: string, most: number, zip: string): number {
+function readDegrees(text: string, most: number, zip: string): number {
   const value = Number(text);
   if (text === '' || !(Math.abs(value) <= most))
     throw new Error(`places: ${zip} has a broken point: ${text}`);

@@ -40,14 +40,14 @@ describe('the regional ratios', () => {
   });
 
   it('no other ratio is marked as published', () => {
-    const told = new Set<string>();
+    const published = new Set<string>();
     for (const one of allFoods()) {
       for (const region of PRICE_REGIONS) {
         const { basis, what } = ratioInRegion(one, region);
-        if (basis === 'published') told.add(what);
+        if (basis === 'published') published.add(what);
       }
     }
-    expect([...told].sort()).toEqual([
+    expect([...published].sort()).toEqual([
       'potato chips in the Northeast',
       'potato chips in the West',
       'potatoes in the Midwest',

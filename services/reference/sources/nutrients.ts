@@ -23,7 +23,7 @@ type Nutrients = {
 export function nutrientsOf(row: OverlayRow, usda: UsdaFood, all: ReadonlyMap<string, UsdaFood>): Nutrients {
   const mix = row.facts.get('mix');
   const figures = row.facts.get('figures');
-  if (mix !== undefined) return mixed(row.id, mix, all);
+  if (mix !== undefined) return mixNutrients(row.id, mix, all);
   if (figures === undefined) return { per100g: usda.per100g, blanks: usda.blanks, from: usda.description };
   const values = figures.split('/').map(Number);
   const from = row.facts.get('from');
@@ -33,7 +33,7 @@ export function nutrientsOf(row: OverlayRow, usda: UsdaFood, all: ReadonlyMap<st
   return { per100g: withEach((_nutrient, index) => values[index] ?? 0), blanks: [], from };
 }
 
-function mixed(id: string, mix: string, all: ReadonlyMap<string, UsdaFood>): Nutrients {
+function mixNutrients(id: string, mix: string, all: ReadonlyMap<string, UsdaFood>): Nutrients {
   const parts = mix.split(',').map((part) => {
     const [ndbNo = '', share = ''] = part.split(':');
     const food = all.get(ndbNo);

@@ -61,7 +61,7 @@ export function readOverlay(file: string, text: string): OverlayRow[] {
     if (!name || !/^\d{5}$/.test(ndbNo)) fail(`${id} lacks a name or a USDA number`);
     // A key after a sentence would become part of it.
     const lost = /;\s*([a-z]+)=/.exec(SENTENCE.exec(cells[8] ?? '')?.[2] ?? '')?.[1];
-    if (lost) fail(`${id} says ${lost} after its sentence`);
+    if (lost) fail(`${id} has ${lost} after its sentence`);
     const edibleYield = Number(edible);
     if (!(edibleYield > 0 && edibleYield <= 1)) fail(`${id} has the yield ${edible}`);
     return [

@@ -36,7 +36,7 @@ export function packageSizes(
   pieces: Pieces,
 ): { packages: Food['packages']; usual: number | undefined; loose: boolean } {
   const sizes = row.packages.map((text): PackageSize & { usual: boolean } => ({
-    ...oneSize(row, text.replace(/^loose /, '').replace(/^usual /, ''), pieces),
+    ...readSize(row, text.replace(/^loose /, '').replace(/^usual /, ''), pieces),
     usual: /^(?:loose )?usual /.test(text),
   }));
   sizes.sort((a, b) => a.grams - b.grams);
@@ -52,26 +52,26 @@ export function packageSizes(
 
 const RATE = / x(\d+(?:\.\d+)?)$/;
 
-function oneSize(row: OverlayRow, whole: string, pieces: Pieces): PackageSize {
+function readSize(row: OverlayRow, whole: string, pieces: Pieces): PackageSize {
   const [rated = '', times] = RATE.exec(whole) ?? [];
-  if (times === undefined) return weighedSize(row, whole, pieces);
+  if (times === undefined) return readWeighedSize(row, whole, pieces);
   const rate = Number(times);
   if (!(rate >= 1))
     throw new Error(`${row.id} has the rate ${times}: a size costs no less than the quoted one`);
-  return { ...weighedSize(row, whole.slice(0, -rated.length), pieces), rate };
+  return { ...readWeighedSize(row, whole.slice(0, -rated.length), pieces), rate };
 }
 
-function weighedSize(row: OverlayRow, text: string, pieces: Pieces): PackageSize {
+function readWeighedSize(row: OverlayRow, text: string, pieces: Pieces): PackageSize {
   const { gramsPer } = pieces;
   const [label = '', given] = text.split('=');
   const named = SIZE.exec(label);
   const amount = named?.[1] === 'half' ? 0.5 : Number(named?.[1]);
   if (given !== undefined) {
     const labelled = named && amount * (gramsOfUnit(named[2] ?? '', gramsPer) ?? Number.NaN);
-    return { grams: exactGrams(Number(given), label, labelled, pieces), label };
+    return { grams: findExactGrams(Number(given), label, labelled, pieces), label };
   }
   const piece = PIECES.find((word) => word === label);
-  if (piece) return onePiece(row, piece, gramsPer[piece] ?? gramsPer.each);
+  if (piece) return createPiece(row, piece, gramsPer[piece] ?? gramsPer.each);
   if (!named) throw new Error(`${row.id} has the package ${text}`);
   const grams = gramsOfUnit(named[2] ?? '', gramsPer);
   if (grams === undefined) throw new Error(`${row.id} is sold by the ${named[2]} but has no volume`);
@@ -82,9 +82,9 @@ function weighedSize(row: OverlayRow, text: string, pieces: Pieces): PackageSize
 const exact = (grams: number): number => Number(grams.toPrecision(12));
 
 /** The exact weight behind a rounded one: the label's, or a multiple of the food's pieces; else as given. */
-function exactGrams(given: number, label: string, labelled: number | null, pieces: Pieces): number {
+function findExactGrams(given: number, label: string, labelled: number | null, pieces: Pieces): number {
   if (labelled !== null && Math.abs(labelled - given) <= 0.51) return exact(labelled);
-  const many = labelled === null ? countIn(label) : undefined;
+  const many = labelled === null ? readCount(label) : undefined;
   if (many === undefined) return given;
   const { each, ...others } = pieces.gramsPer;
   // Each piece may be rounded by half a gram.
@@ -94,7 +94,7 @@ function exactGrams(given: number, label: string, labelled: number | null, piece
   return one === undefined ? given : exact(one * many);
 }
 
-function countIn(label: string): number | undefined {
+function readCount(label: string): number | undefined {
   const [, first, last] = COUNT.exec(label) ?? [];
   const [amount = '', dozen] = (first ?? last ?? '').split(' ');
   const number = amount === 'half' ? 0.5 : Number(amount);
@@ -110,8 +110,12 @@ function gramsOfUnit(unit: string, gramsPer: Food['gramsPer']): number | undefin
   return perCup ? perCup * (CUPS.get(unit) ?? Number.NaN) : undefined;
 }
 
-function onePiece(row: OverlayRow, piece: (typeof PIECES)[number], grams: number | undefined): PackageSize {
-  if (!grams) throw new Error(`${row.id} is sold by the ${piece}, whose weight nobody gives`);
+function createPiece(
+  row: OverlayRow,
+  piece: (typeof PIECES)[number],
+  grams: number | undefined,
+): PackageSize {
+  if (!grams) throw new Error(`${row.id} is sold by the ${piece}, but has no weight for it`);
   const ounces = grams / 28.349523125;
   const about =
     ounces >= 16

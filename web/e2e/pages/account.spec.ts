@@ -1,7 +1,7 @@
 import { newUsername, PASSWORD, register, signedIn } from '../accounts.ts';
 import { expect, expectAccessible, read, settled, switchFaults, test } from '../watched-page.ts';
 
-test('a user registers, signs out and signs in', async ({ page, isMobile }) => {
+test('a user registers, signs in and signs out', async ({ page, isMobile }) => {
   const username = newUsername();
   await page.goto('/register');
   await page.getByRole('button', { name: 'Create Account' }).click();

@@ -66,7 +66,7 @@ test('a link to a section scrolls to it, and going back restores the scroll posi
   await expect.poll(y).toBe(200);
 });
 
-test('the back link leads to the list even after a replaced history entry', async ({ page }) => {
+test('the back link leads to the list even if another page replaced its history entry', async ({ page }) => {
   await page.goto('/faq');
   await readToTheEnd(page);
   // Without the mouse, because on a phone the header's links are in its menu.

@@ -211,7 +211,10 @@ for (const [by, hold, release] of [
   ['mouse', (page: Page) => page.mouse.down(), (page: Page) => page.mouse.up()],
   ['keyboard', (page: Page) => page.keyboard.down('Space'), (page: Page) => page.keyboard.up('Space')],
 ] as const)
-  test(`a press before hydration takes effect after it, by ${by}`, async ({ browser, baseURL }) => {
+  test(`a press that begins before hydration takes effect when it ends, by ${by}`, async ({
+    browser,
+    baseURL,
+  }) => {
     const page = await browser.newPage({ ...(baseURL && { baseURL }) });
     const code = Promise.withResolvers<void>();
     await page.route(/\.js$/, async (route) => {

@@ -7,10 +7,10 @@ import type {
   FastifyRequest,
   FastifySchema,
 } from 'fastify';
-import { callOf } from '../plugins/request-context.ts';
 import type { RequestFigures } from '../plugins/request-figures.ts';
 import type { Reader } from '../readers/reader.ts';
 import type { Readers } from '../readers/readers.ts';
+import { callOf } from '../readers/request-context.ts';
 import type { Copy } from './copy.ts';
 import type { DocumentCopies, Load } from './document-copies.ts';
 import { encodingOf } from './encodings.ts';

@@ -3,9 +3,9 @@ import { AppError } from '@homeplate/common/app-error.ts';
 import { PLAN_IDS, type PlanId } from '@homeplate/contracts/documents/plan.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isEntitled } from '../readers/reader.ts';
+import { callOf, sessionOf } from '../readers/request-context.ts';
 import { feedKeyOf } from './feed-key.ts';
 import { isFromThisMachine } from './loopback.ts';
-import { callOf, sessionOf } from './request-context.ts';
 
 type PaidPlan = Exclude<PlanId, 'free'>;
 /** Roles of staff; `premium` is a plan. */

@@ -2,10 +2,10 @@ import { AppError } from '@homeplate/common/app-error.ts';
 import type { Call } from '@homeplate/common/call.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
-import { callOf } from '../plugins/request-context.ts';
 import type { ServiceClients } from '../service-clients.ts';
 import type { Cookies } from './cookies.ts';
 import { actorOf, type Reader, readerOf, type UserSession, VISITOR_READER, visitorAt } from './reader.ts';
+import { callOf } from './request-context.ts';
 
 /** How long a session is cached. Events report its end or a new location before that. */
 const SESSION_MS = 30_000;

@@ -10,7 +10,7 @@ import {
 import type { Account } from '@homeplate/contracts/gen/identity/v1/account.ts';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { callOf, userOf } from '../../plugins/request-context.ts';
+import { callOf, userOf } from '../../readers/request-context.ts';
 
 const tags = ['account'];
 

@@ -5,7 +5,7 @@ import {
 } from '@homeplate/contracts/documents/account.ts';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { callOf, userOf } from '../../plugins/request-context.ts';
+import { callOf, userOf } from '../../readers/request-context.ts';
 
 const tags = ['account'];
 

@@ -2,7 +2,7 @@ import { AppError } from '@homeplate/common/app-error.ts';
 import { SessionList } from '@homeplate/contracts/documents/account.ts';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { callOf, sessionOf } from '../../plugins/request-context.ts';
+import { callOf, sessionOf } from '../../readers/request-context.ts';
 
 const tags = ['account'];
 const SESSION_ID = /^[0-9a-f-]{36}$/;

@@ -1,7 +1,7 @@
 import { OfferedDrafts } from '@homeplate/contracts/documents/draft.ts';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { sendDocument } from '../../documents/send-document.ts';
-import { callOf } from '../../plugins/request-context.ts';
+import { callOf } from '../../readers/request-context.ts';
 import { PagingQuery } from '../recipes/recipe-query.ts';
 
 /** GET /api/admin/offered-drafts: recipes that users offer for publication. */

@@ -2,7 +2,7 @@ import { ReviewDecision, WaitingReviews } from '@homeplate/contracts/documents/r
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { sendDocument } from '../../documents/send-document.ts';
-import { callOf } from '../../plugins/request-context.ts';
+import { callOf } from '../../readers/request-context.ts';
 import { PagingQuery } from '../recipes/recipe-query.ts';
 import { ReviewId } from '../recipes/review-id.ts';
 

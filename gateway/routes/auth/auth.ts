@@ -2,8 +2,8 @@ import { AppError, isUnavailable, toAppError } from '@homeplate/common/app-error
 import { LoginBody, RegisterBody, UserDocument } from '@homeplate/contracts/documents/account.ts';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { callOf, userOf } from '../../plugins/request-context.ts';
 import { actorOf, readerOf, userDocumentOf } from '../../readers/reader.ts';
+import { callOf, userOf } from '../../readers/request-context.ts';
 
 const tags = ['account'];
 /** Longer than usual: under load, passwords queue to be hashed. */

@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { comesFromHere } from '../../plugins/origin-check.ts';
-import { callOf } from '../../plugins/request-context.ts';
+import { callOf } from '../../readers/request-context.ts';
 
 const tags = ['account'];
 

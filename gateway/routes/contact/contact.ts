@@ -1,7 +1,7 @@
 import { ContactBody } from '@homeplate/contracts/documents/contact.ts';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { callOf } from '../../plugins/request-context.ts';
+import { callOf } from '../../readers/request-context.ts';
 
 /** POST /api/contact, also without a session. */
 export const contactRoutes: FastifyPluginAsyncZod = async (app) => {

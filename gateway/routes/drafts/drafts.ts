@@ -14,7 +14,7 @@ import { z } from 'zod';
 import { sendDocument } from '../../documents/send-document.ts';
 import { parseJson } from '../../plugins/json-bodies.ts';
 import { pathParam } from '../../plugins/path-params.ts';
-import { callOf, readerOf } from '../../plugins/request-context.ts';
+import { callOf, readerOf } from '../../readers/request-context.ts';
 
 const NO_DRAFT = 'There is no such draft.';
 const tags = ['drafts'];

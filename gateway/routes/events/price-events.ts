@@ -4,8 +4,8 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { readEventId } from '../../live/price-streams.ts';
 import { openSseSink } from '../../live/sse-sink.ts';
-import { callOf } from '../../plugins/request-context.ts';
 import { DATA_HEADERS } from '../../plugins/security-headers.ts';
+import { callOf } from '../../readers/request-context.ts';
 
 const MOST_RECIPES = 50;
 

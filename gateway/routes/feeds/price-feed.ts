@@ -3,7 +3,7 @@ import { FeedAnswer, FeedPost } from '@homeplate/contracts/documents/pricing.ts'
 import { PriceObservedData } from '@homeplate/contracts/events/price-feed.ts';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { feedKeyOf } from '../../plugins/feed-key.ts';
-import { callOf } from '../../plugins/request-context.ts';
+import { callOf } from '../../readers/request-context.ts';
 
 const FEED_BYTES = 1024 * 1024;
 const MOST_EVENTS = 1_000;

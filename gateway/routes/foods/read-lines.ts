@@ -1,8 +1,8 @@
 import { ReadLines, ReadLinesBody } from '@homeplate/contracts/documents/food.ts';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { sendDocument } from '../../documents/send-document.ts';
-import { callOf } from '../../plugins/request-context.ts';
 import { READS_IN_FIVE_MINUTES } from '../../readers/read-limits.ts';
+import { callOf } from '../../readers/request-context.ts';
 
 /** POST /api/lines/read: parses ingredient lines. A POST because they are too long for a URL; nothing is stored. */
 export const readLinesRoutes: FastifyPluginAsyncZod = async (app) => {

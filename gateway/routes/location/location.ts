@@ -3,7 +3,7 @@ import { LocationBody, LocationDocument } from '@homeplate/contracts/documents/a
 import { StoreList } from '@homeplate/contracts/documents/pricing.ts';
 import type { Location } from '@homeplate/contracts/gen/identity/v1/identity.ts';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { callOf } from '../../plugins/request-context.ts';
+import { callOf } from '../../readers/request-context.ts';
 
 const tags = ['location'];
 const documentOf = (location: Location | undefined): LocationDocument => ({

@@ -3,8 +3,8 @@ import type { Mail } from '@homeplate/contracts/gen/identity/v1/mail.ts';
 import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { callOf } from '../../plugins/request-context.ts';
 import { DATA_HEADERS } from '../../plugins/security-headers.ts';
+import { callOf } from '../../readers/request-context.ts';
 
 const MOST = 100;
 const params = z.object({ id: z.string() });

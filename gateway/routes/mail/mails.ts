@@ -1,7 +1,7 @@
 import { MailList } from '@homeplate/contracts/documents/mail.ts';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { callOf } from '../../plugins/request-context.ts';
+import { callOf } from '../../readers/request-context.ts';
 
 const limit = z
   .string()

@@ -12,7 +12,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { sendDocument } from '../../documents/send-document.ts';
 import { pathParam } from '../../plugins/path-params.ts';
-import { callOf, readerOf } from '../../plugins/request-context.ts';
+import { callOf, readerOf } from '../../readers/request-context.ts';
 
 const tags = ['meal plans'];
 /** The planner checks whether the week exists. */

@@ -8,7 +8,7 @@ import {
 } from '@homeplate/contracts/documents/newsletter.ts';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { callOf } from '../../plugins/request-context.ts';
+import { callOf } from '../../readers/request-context.ts';
 
 const tags = ['newsletter'];
 const querystring = z.object({ token: LinkToken.describe('The token of a mailed link') });

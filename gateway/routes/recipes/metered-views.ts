@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import type { DocumentRoute, Instead } from '../../documents/document-route.ts';
-import { callOf } from '../../plugins/request-context.ts';
+import { callOf } from '../../readers/request-context.ts';
 import type { ViewMeter } from '../../readers/view-meter.ts';
 
 /** A full recipe counts as a view. Above the daily limit, serves its preview instead. */

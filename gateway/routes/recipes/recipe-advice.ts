@@ -15,7 +15,7 @@ import { z } from 'zod';
 import type { Load } from '../../documents/document-copies.ts';
 import { NO_RECIPES } from '../../documents/latest-versions.ts';
 import { createAddressParser } from '../../documents/parsed-addresses.ts';
-import { callOf } from '../../plugins/request-context.ts';
+import { callOf } from '../../readers/request-context.ts';
 import { previewPastLimit } from './metered-views.ts';
 import { recipeId } from './recipe-id.ts';
 

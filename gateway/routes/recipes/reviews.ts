@@ -11,7 +11,7 @@ import {
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { sendDocument } from '../../documents/send-document.ts';
-import { callOf } from '../../plugins/request-context.ts';
+import { callOf } from '../../readers/request-context.ts';
 import { recipeId } from './recipe-id.ts';
 import { ReviewId } from './review-id.ts';
 

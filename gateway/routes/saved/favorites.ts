@@ -1,7 +1,7 @@
 import { FavoritesDocument } from '@homeplate/contracts/documents/saved.ts';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { callOf } from '../../plugins/request-context.ts';
+import { callOf } from '../../readers/request-context.ts';
 import { recipeId } from '../recipes/recipe-id.ts';
 
 const tags = ['saved'];

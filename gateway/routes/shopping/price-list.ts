@@ -1,9 +1,9 @@
 import { ListPrices, PriceListBody } from '@homeplate/contracts/documents/shopping.ts';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { sendDocument } from '../../documents/send-document.ts';
-import { callOf } from '../../plugins/request-context.ts';
 import { underZip } from '../../plugins/zip-errors.ts';
 import { READS_IN_FIVE_MINUTES } from '../../readers/read-limits.ts';
+import { callOf } from '../../readers/request-context.ts';
 
 /** POST /api/prices/list: prices a shopping list at the stores nearby. A POST because a list is too long for a URL; nothing is stored. */
 export const priceListRoutes: FastifyPluginAsyncZod = async (app) => {

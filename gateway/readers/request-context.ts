@@ -3,7 +3,7 @@ import { type Call, newCall } from '@homeplate/common/call.ts';
 import { childOf, isTraceparent, newRequestId } from '@homeplate/common/trace.ts';
 import type { UserDocument } from '@homeplate/contracts/documents/account.ts';
 import type { FastifyRequest } from 'fastify';
-import type { Reader, UserSession } from '../readers/reader.ts';
+import type { Reader, UserSession } from './reader.ts';
 
 /** Deadline of a whole request in milliseconds, unless its route sets another. Calls get what is left of it. */
 const REQUEST_MS = 8_000;

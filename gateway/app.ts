@@ -28,7 +28,7 @@ import { createReadLimits } from './readers/read-limits.ts';
 import { createReaders } from './readers/readers.ts';
 import { requestIdOf } from './readers/request-context.ts';
 import { createViewMeter } from './readers/view-meter.ts';
-import { isAppPath } from './routes/app/app-paths.ts';
+import { readAppPages } from './routes/app/app-paths.ts';
 import { answerFromApp } from './routes/app/web-app.ts';
 import type { WebFiles } from './routes/app/web-files.ts';
 import { registerRoutes } from './routes/register.ts';
@@ -126,6 +126,7 @@ export async function createApp(parts: AppParts): Promise<App> {
       log,
     });
 
+  const appPages = readAppPages(webFiles);
   const fail = (request: FastifyRequest, reply: FastifyReply, thrown: unknown, record: boolean) => {
     const error = problemOf(thrown);
     if (error.code === 'INTERNAL') log.error({ err: thrown, requestId: request.id }, 'A request failed');
@@ -143,13 +144,14 @@ export async function createApp(parts: AppParts): Promise<App> {
     const methods = routes.methodsOf(path);
     const isRead = request.method === 'GET' || request.method === 'HEAD';
     if (methods.length === 0 && isRead) {
-      const status = await answerFromApp(webFiles, pages, request, reply);
+      const status = await answerFromApp(webFiles, appPages, pages, request, reply);
       if (status !== false) {
         figures.record(request.method, 'app', status, reply.elapsedTime, request.id);
         return reply;
       }
     }
-    const isPage = methods.length === 0 && !isRead && (isAppPath(path) || webFiles.file(path) !== undefined);
+    const isPage =
+      methods.length === 0 && !isRead && (appPages.includes(path) || webFiles.file(path) !== undefined);
     const { error, allow } = missing(isPage ? ['GET', 'HEAD'] : methods);
     if (allow) reply.header('allow', allow);
     return fail(request, reply, error, true);

@@ -5,7 +5,7 @@ type Graph = { getModuleInfo(id: string): { importedIds: readonly string[]; code
 const APP = path.join(import.meta.dirname, 'src/app');
 const MAIN = path.join(APP, 'main.tsx');
 const FIRST_PAGES = ['home-page', 'recipe-list-page', 'recipe-page'].map((name) =>
-  path.join(APP, 'pages', `${name}.tsx`),
+  path.join(import.meta.dirname, 'src/routes', `${name}.tsx`),
 );
 
 /** All icons by name: to follow it would take every icon of every part for one of the first view. */

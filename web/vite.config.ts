@@ -3,12 +3,13 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { createFirstViewChunks } from './first-view-modules.ts';
 import { markdownPages } from './markdown-plugin.ts';
+import { pageList } from './page-list-plugin.ts';
 import { plainThree } from './plain-three.ts';
 
 const chunkOf = createFirstViewChunks();
 
 export default defineConfig({
-  plugins: [markdownPages(), plainThree(), react(), tailwindcss()],
+  plugins: [markdownPages(), pageList(), plainThree(), react(), tailwindcss()],
   // In development the pages come from vite, everything else from `make start`.
   server: {
     proxy: { '/api': 'http://127.0.0.1:3000' },

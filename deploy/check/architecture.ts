@@ -117,22 +117,24 @@ const frontEndContracts: Rule = (files) =>
         })),
     );
 
+/** The folders of the web app from top to bottom; a folder imports only those below it, and features never import each other. */
+const WEB_LAYERS = ['app', 'routes', 'features', 'components', 'lib'];
 const featureBoundaries: Rule = (files) =>
   files.flatMap(({ path, text }) => {
-    const feature = /^web\/src\/features\/([^/]+)\//.exec(path)?.[1];
-    const shared = /^web\/src\/(components|lib)\//.test(path);
-    if (!feature && !shared) return [];
+    const [, layer = '', feature] = /^web\/src\/([^/]+)\/(?:([^/]+)\/)?/.exec(path) ?? [];
+    if (!WEB_LAYERS.includes(layer) || isTest(path)) return [];
     return importsOf(text)
       .filter((name) => name.startsWith('.'))
       .map((name) => resolve(path, name))
       .filter((target) => {
-        const other = /^web\/src\/features\/([^/]+)\//.exec(target)?.[1];
-        return target.startsWith('web/src/app/') || (other !== undefined && other !== feature);
+        const [, other = '', otherFeature] = /^web\/src\/([^/]+)\/(?:([^/]+)\/)?/.exec(target) ?? [];
+        const goesUp = WEB_LAYERS.includes(other) && WEB_LAYERS.indexOf(other) < WEB_LAYERS.indexOf(layer);
+        return goesUp || (layer === 'features' && other === 'features' && feature !== otherFeature);
       })
       .map((target) => ({
         path,
         rule: 'feature-boundary',
-        message: `imports ${target}; imports go app → feature → shared, and features never import each other`,
+        message: `imports ${target}; imports go ${WEB_LAYERS.join(' → ')}, and features never import each other`,
       }));
   });
 

@@ -6,9 +6,9 @@ const manifest: Manifest = {
   'style.css': { file: 'app.css' },
   '_react.js': { file: 'react.js' },
   '_card.js': { file: 'card.js', imports: ['_react.js'] },
-  'src/app/pages/home-page.tsx': { file: 'home.js', imports: ['index.html', '_card.js'] },
-  'src/app/pages/recipe-list-page.tsx': { file: 'list.js', imports: ['_card.js'] },
-  'src/app/pages/recipe-page.tsx': { file: 'recipe.js', css: ['recipe.css'] },
+  'src/routes/home-page.tsx': { file: 'home.js', imports: ['index.html', '_card.js'] },
+  'src/routes/recipe-list-page.tsx': { file: 'list.js', imports: ['_card.js'] },
+  'src/routes/recipe-page.tsx': { file: 'recipe.js', css: ['recipe.css'] },
 };
 
 it('counts each file of a page once', () => {
@@ -27,6 +27,6 @@ it('finds pages over budget', () => {
 });
 
 it('throws for a page that is missing from the manifest', () => {
-  const { 'src/app/pages/home-page.tsx': _, ...rest } = manifest;
+  const { 'src/routes/home-page.tsx': _, ...rest } = manifest;
   expect(() => pageWeights(rest, () => 1)).toThrow('home-page');
 });

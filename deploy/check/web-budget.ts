@@ -6,7 +6,7 @@ export type Manifest = Record<string, { file: string; imports?: string[]; css?: 
 export type PageWeight = { page: string; script: number; style: number };
 
 /** Bytes after gzip -9. */
-export const BUDGET = { script: 125_000, style: 15_000 };
+export const BUDGET = { script: 150_000, style: 15_000 };
 
 /** The entry pages. */
 const PAGES = { '/': 'home-page', '/recipes': 'recipe-list-page', '/recipes/{id}': 'recipe-page' };
@@ -27,7 +27,7 @@ export function pageWeights(manifest: Manifest, sizeOf: (file: string) => number
     // The build lists the stylesheet shared by all pages separately.
     if (manifest['style.css']) styles.add(manifest['style.css'].file);
     visit('index.html');
-    visit(`src/app/pages/${source}.tsx`);
+    visit(`src/routes/${source}.tsx`);
     const sum = (files: Set<string>) => [...files].reduce((total, file) => total + sizeOf(file), 0);
     return { page, script: sum(scripts), style: sum(styles) };
   });

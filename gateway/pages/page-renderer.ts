@@ -6,13 +6,16 @@ import type { SiteDocument } from '@homeplate/contracts/documents/site.ts';
 import type { InlineTexts } from '../plugins/security-headers.ts';
 import { withSite } from './site.ts';
 
-/** Renders first views as HTML. `fetch` answers the requests of a page's loaders; `scripts` and `styles` are the texts inlined in it. */
+/**
+ * Renders first views as HTML. `fetch` answers the requests of a page's loaders; `scripts` and `styles` are the texts inlined in it.
+ * `errors` were thrown by parts of the page, whose fallbacks the HTML shows.
+ */
 export type PageRenderer = InlineTexts & {
   render(request: {
     url: URL;
     signedIn: boolean;
     fetch: typeof fetch;
-  }): Promise<{ status: 200 | 404; html: string }>;
+  }): Promise<{ status: 200 | 404; html: string; errors: readonly unknown[] }>;
 };
 
 /** Loads the server bundle of the web app (`web/src/app/server.tsx`). Undefined without a build: then the browser renders every page. */

@@ -91,11 +91,13 @@ export function createRenderedPages(parts: {
           const { status, headers, body } = await loadOnce(path);
           return new Response(new Uint8Array(body), { status, headers });
         };
-        const { status, html } = await renderer.render({
+        const { status, html, errors } = await renderer.render({
           url,
           signedIn: reader.session !== undefined,
           fetch: fetchFromApp,
         });
+        for (const error of errors)
+          log.error({ err: error, requestId: request.id }, 'A part of a page failed to render');
         const body = Buffer.from(html);
         const copy = new Copy({
           body,
@@ -104,11 +106,8 @@ export function createRenderedPages(parts: {
           security,
         });
         const all = await Promise.all(answers.values());
-        if (
-          status === 200 &&
-          address.length <= MAX_CACHED_LENGTH &&
-          all.every((answer) => answer.status < 500)
-        )
+        const isComplete = errors.length === 0 && all.every((answer) => answer.status < 500);
+        if (status === 200 && address.length <= MAX_CACHED_LENGTH && isComplete)
           cached.set(key, { urls: [...answers.keys()], versions: await versionsOf(answers), copy });
         return { status, copy };
       };

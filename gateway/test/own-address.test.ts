@@ -33,7 +33,11 @@ describe.each([
       { HOST: '127.0.0.1', ...env },
       {
         pageRenderer: {
-          render: async ({ url }) => ({ status: 200, html: `<link rel="canonical" href="${url.href}">` }),
+          render: async ({ url }) => ({
+            status: 200,
+            html: `<link rel="canonical" href="${url.href}">`,
+            errors: [],
+          }),
           scripts: [],
           styles: [],
         },

@@ -7,6 +7,7 @@ import { startTestGateway, type TestGateway } from './test-gateway.ts';
 /** Requests the paths in the URL and prints the answers: enough to see whose page it is and whether it is a new one. */
 let rendered = 0;
 let broken = false;
+let errors: unknown[] = [];
 const render: PageRenderer['render'] = async ({ url, signedIn, fetch }) => {
   rendered += 1;
   if (broken) throw new Error('rendering failed');
@@ -14,7 +15,11 @@ const render: PageRenderer['render'] = async ({ url, signedIn, fetch }) => {
   const answers = await Promise.all(paths.map((path) => fetch(path)));
   const texts = await Promise.all(answers.map((answer) => answer.text()));
   const status = answers[0]?.status === 404 ? 404 : 200;
-  return { status, html: `<p>${rendered} ${signedIn ? 'in' : 'out'} ${url.origin}</p>${texts.join('')}` };
+  return {
+    status,
+    html: `<p>${rendered} ${signedIn ? 'in' : 'out'} ${url.origin}</p>${texts.join('')}`,
+    errors,
+  };
 };
 
 const gateway: TestGateway = await startTestGateway(
@@ -24,6 +29,7 @@ const gateway: TestGateway = await startTestGateway(
 beforeEach(() => {
   rendered = 0;
   broken = false;
+  errors = [];
 });
 afterAll(() => gateway.stop());
 
@@ -96,6 +102,14 @@ it('the browser renders a page whose server rendering failed', async () => {
   expect(answer.body).toContain('<title>Homeplate</title>');
   broken = false;
   expect((await page('', '/recipes/other')).body).toContain('<p>2 ');
+});
+
+it('a page with a failed part is rendered again for the next request', async () => {
+  errors = [new Error('a part failed')];
+  expect((await page('', '/recipes/partly')).body).toContain('<p>1 ');
+  errors = [];
+  expect((await page('', '/recipes/partly')).body).toContain('<p>2 ');
+  expect((await page('', '/recipes/partly')).body).toContain('<p>2 ');
 });
 
 it('files and API calls render no page', async () => {

@@ -30,8 +30,17 @@ const page = (path: string, body: string, contentType: string) =>
     path,
     new Copy({ body: Buffer.from(body), etag: `"${path}"`, contentType, security: PAGE_HEADERS }),
   ] as const;
+/** A few lines of what the build writes from the app's route table. */
+const PAGES = [
+  ...['/', '/recipes', '/recipes/:id', '/tips', '/tips/:slug', '/privacy'].map((path) => ({
+    path,
+    rendering: 'server',
+  })),
+  ...['/login', '/register'].map((path) => ({ path, rendering: 'client' })),
+];
 const FILES = new Map([
   page('/index.html', '<!doctype html><title>Homeplate</title>', 'text/html; charset=utf-8'),
+  page('/pages.json', JSON.stringify(PAGES), 'application/json; charset=utf-8'),
   page('/articles.json', '["/tips/unit-prices"]', 'application/json; charset=utf-8'),
   page('/assets/app-12345678.js', 'console.log(1)', 'text/javascript; charset=utf-8'),
 ]);

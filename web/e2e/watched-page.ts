@@ -8,13 +8,13 @@ const isExpected = (page: Page, message: ConsoleMessage) =>
   (message.location().url === page.url() || /\/api\//.test(message.location().url));
 
 /** Waits for hydration after each navigation, because server-rendered content is visible before its code is loaded. */
-function waitUntilAlive(page: Page, way: 'goto' | 'reload' | 'goBack'): void {
+function waitForHydration(page: Page, way: 'goto' | 'reload' | 'goBack'): void {
   const go = page[way].bind(page) as (...asked: unknown[]) => ReturnType<Page['goto']>;
   Object.assign(page, {
     [way]: async (...asked: unknown[]) => {
       const answer = await go(...asked);
       await page.waitForFunction(
-        () => !document.getElementById('root') || 'alive' in document.documentElement.dataset,
+        () => !document.getElementById('root') || 'hydrated' in document.documentElement.dataset,
       );
       return answer;
     },
@@ -35,7 +35,7 @@ export const test = base.extend<{ watched: undefined; expectedMessages: RegExp |
       page.on('request', (request) => {
         if (!request.url().startsWith(baseURL ?? '')) wrong.push(`foreign request: ${request.url()}`);
       });
-      for (const go of ['goto', 'reload', 'goBack'] as const) waitUntilAlive(page, go);
+      for (const go of ['goto', 'reload', 'goBack'] as const) waitForHydration(page, go);
       await use(undefined);
       expect(wrong).toEqual([]);
     },
@@ -123,9 +123,12 @@ export async function storePricing(page: Page): Promise<Locator> {
   return card;
 }
 
-/** Scrolls to a part. A lazy island replaces its elements when it comes near the viewport. */
+/** Scrolls to a part, and waits for its hydration: until then its links work, and its buttons do not. */
 export async function comeTo(part: Locator): Promise<void> {
   await expect(() => part.scrollIntoViewIfNeeded({ timeout: 2_000 })).toPass();
+  const isHydrated = () =>
+    part.evaluate((element) => Object.keys(element).some((key) => key.startsWith('__reactProps$')));
+  await expect.poll(isHydrated).toBe(true);
 }
 
 /** Sets a visitor's ZIP code through the API, in the page's cookies. */

@@ -119,7 +119,7 @@ async function chunkBytes(root: string): Promise<number> {
   };
   const page = new Set([
     ...withImports('index.html'),
-    ...withImports('src/app/pages/recipe-page.tsx'),
+    ...withImports('src/routes/recipe-page.tsx'),
     ...withImports('src/features/recipes/recipe-tabs.tsx'),
   ]);
   const own = new Set([

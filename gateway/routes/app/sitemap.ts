@@ -2,32 +2,15 @@ import type { LightMyRequestResponse } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { Copy } from '../../documents/copy.ts';
+import { readAppPages } from './app-paths.ts';
 
-/** The pages in the sitemap besides recipes and articles. */
-const PAGES = [
-  '/',
-  '/recipes',
-  '/convert',
-  '/nutrition',
-  '/shopping',
-  '/submit',
-  '/tips',
-  '/tutorials',
-  '/stories',
-  '/help',
-  '/faq',
-  '/contact',
-  '/reviews',
-  '/privacy',
-  '/terms',
-  '/cookies',
-];
 /** The maximum page size of the recipe list. */
 const PAGE = 100;
 
 /** GET /robots.txt and /sitemap.xml, which names every published recipe and every article. */
 export const sitemapRoutes: FastifyPluginAsyncZod = async (app) => {
   const { ownAddress, webFiles } = app;
+  const { indexed } = readAppPages(webFiles);
   // Built with the app (`web/markdown-plugin.ts`).
   const articles = pathsOf(webFiles.file('/articles.json'));
 
@@ -61,7 +44,7 @@ export const sitemapRoutes: FastifyPluginAsyncZod = async (app) => {
         next = /<([^>]+)>; rel="next"/.exec(String(answer.headers.link ?? ''))?.[1];
       }
       // Ids are kebab-case, so they need no escaping.
-      const urls = [...PAGES, ...articles, ...ids.map((id) => `/recipes/${id}`)].map(
+      const urls = [...indexed, ...articles, ...ids.map((id) => `/recipes/${id}`)].map(
         (path) => `<url><loc>${origin}${path}</loc></url>`,
       );
       return reply

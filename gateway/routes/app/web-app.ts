@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { RenderedPages } from '../../pages/rendered-pages.ts';
 import { PAGE_HEADERS } from '../../plugins/security-headers.ts';
-import { isAppPath } from './app-paths.ts';
+import type { AppPages } from './app-paths.ts';
 import type { WebFiles } from './web-files.ts';
 
 /** Paths of the API, of operations and of built files: a request for one of these never gets a page. */
@@ -16,6 +16,7 @@ const DOUBLED_SLASHES = /[/\\]{2,}/g;
  */
 export async function answerFromApp(
   files: WebFiles,
+  appPages: AppPages,
   pages: RenderedPages | undefined,
   request: FastifyRequest,
   reply: FastifyReply,
@@ -41,7 +42,7 @@ export async function answerFromApp(
   }
   const status = await pages?.send(request, reply);
   if (status) return status;
-  if (isAppPath(path)) return files.index.send(request, reply);
+  if (appPages.includes(path)) return files.index.send(request, reply);
   for (const [name, value] of PAGE_HEADERS) reply.header(name, value);
   await reply
     .code(404)

@@ -11,7 +11,7 @@ test('a reader goes from the footer through the search to an article and its rec
   await link.click();
   // Before the footer is hydrated, the browser follows the link itself and moves no focus.
   await expect(page.getByRole('heading', { level: 1, name: 'Cooking Tips' })).toBeVisible();
-  await page.waitForFunction(() => 'alive' in document.documentElement.dataset);
+  await page.waitForFunction(() => 'hydrated' in document.documentElement.dataset);
   await page.getByRole('searchbox', { name: 'Search these articles' }).fill('freez');
   await expect(page).toHaveURL('/tips?search=freez');
   await page.getByRole('link', { name: 'What the Freezer Can Do' }).click();

@@ -21,7 +21,7 @@ async function signIn(page: Page, username: string, next = '/'): Promise<void> {
 async function otherTab(context: BrowserContext, address: string): Promise<Page> {
   const other = await context.newPage();
   await other.goto(address);
-  await other.waitForFunction(() => 'alive' in document.documentElement.dataset);
+  await other.waitForFunction(() => 'hydrated' in document.documentElement.dataset);
   return other;
 }
 

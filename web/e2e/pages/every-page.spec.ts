@@ -3,6 +3,7 @@ import { REGION_KEYS } from '@homeplate/contracts/documents/region-names.ts';
 import type { Locator, Page } from '@playwright/test';
 import { signedIn } from '../accounts.ts';
 import {
+  comeTo,
   expect,
   expectAccessible,
   expectNoSidewaysScroll,
@@ -352,12 +353,15 @@ test('the navigation highlights the current page', async ({ page, isMobile }) =>
 });
 
 test('the theme chosen in the footer is kept after a reload', async ({ page }) => {
+  const footer = page.getByRole('contentinfo');
   await page.goto('/recipes');
-  await page.getByRole('contentinfo').getByText('Dark', { exact: true }).click();
+  await comeTo(footer);
+  await footer.getByText('Dark', { exact: true }).click();
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
   await page.reload();
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
-  await page.getByRole('contentinfo').getByText('System', { exact: true }).click();
+  await comeTo(footer);
+  await footer.getByText('System', { exact: true }).click();
   await expect(page.locator('html')).not.toHaveAttribute('data-theme', /./);
 });
 

@@ -229,7 +229,7 @@ for (const [by, hold, release] of [
     const tabs = page.waitForResponse(/recipe-tabs/);
     code.resolve();
     await (await tabs).finished();
-    await page.waitForFunction(() => 'alive' in document.documentElement.dataset);
+    await page.waitForFunction(() => 'hydrated' in document.documentElement.dataset);
     // The tabs would have rendered again by now.
     await page.waitForTimeout(500);
     await expect(tab).toHaveAttribute('aria-selected', 'false');

@@ -1,18 +1,20 @@
 import { useEffect } from 'react';
+import { useRouteError } from 'react-router-dom';
 import { Button } from '../components/button.tsx';
 import { PageHeading } from '../components/page-heading.tsx';
 import { paths } from '../lib/paths.ts';
 import { broken as words } from '../words/spare-pages.ts';
 
-/** Without a connection the code did not come for want of it, and the offline page, which is kept on the device, says so. */
-const isForWantOfConnection = (): boolean =>
+/** The code of a page cannot load without a connection. The offline page, which is stored on the device, explains that. */
+const isOffline = (): boolean =>
   !navigator.onLine &&
   Boolean(navigator.serviceWorker?.controller) &&
   window.location.pathname !== paths.offline;
 
-/** What a page shows that could not be drawn or whose code did not load (a new version was put in place meanwhile). */
-export function BrokenPage({ error }: { error: unknown }) {
-  const leaves = isForWantOfConnection();
+/** Shown when a page throws, or when its code does not load: for example, after a deploy replaced it. */
+export function BrokenPage() {
+  const error = useRouteError();
+  const leaves = isOffline();
   useEffect(() => {
     const { pathname, search, hash } = window.location;
     if (leaves) window.location.replace(paths.offlineFor(pathname + search + hash));

@@ -3,9 +3,9 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { expect, it, vi } from 'vitest';
-import { userOptions } from '../features/account/queries.ts';
 import { LocationProvider } from '../features/location/location-provider.tsx';
 import { locationOptions } from '../features/location/queries.ts';
+import { userOptions } from '../lib/user.ts';
 import { Header } from './header.tsx';
 
 it('stays, and the page with it, where an answer about the person cannot be shown', async () => {

@@ -9,7 +9,7 @@ import { LocationButton } from '../features/location/location-button.tsx';
 import { paths } from '../lib/paths.ts';
 import { shell } from '../words/shell.ts';
 import { isCurrent, NAVIGATION } from './navigation.ts';
-import { ErrorBoundary } from './page-boundary.tsx';
+import { OptionalPart } from './optional-part.tsx';
 
 const SideMenu = lazy(() => import('./side-menu.tsx'));
 
@@ -54,9 +54,9 @@ export function Header() {
           </nav>
           <LocationButton className="max-lg:hidden" />
           {/* Without these a page can still be read. */}
-          <ErrorBoundary at={location.pathname} instead={accountLink}>
+          <OptionalPart fallback={accountLink()}>
             <AccountControls />
-          </ErrorBoundary>
+          </OptionalPart>
           <button
             type="button"
             aria-label={shell.openMenu}

@@ -1,39 +1,71 @@
+import { type DehydratedState, QueryClientProvider } from '@tanstack/react-query';
 import { StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { BrowserRouter } from 'react-router-dom';
+import {
+  createBrowserRouter,
+  type HydrationState,
+  matchRoutes,
+  RouterContextProvider,
+  RouterProvider,
+} from 'react-router-dom';
 import '../styles/app.css';
-import { Alive } from './alive.tsx';
-import { App } from './app.tsx';
-import { type DrawnAnswers, takeAnswers } from './drawn-answers.ts';
-import { nameFirstEntry } from './history-entry.ts';
+import { nameFirstEntry } from '../lib/history-entry.ts';
+import { queryClientContext } from '../lib/page-loader.ts';
+import { hydrateQueries } from './dehydrated-state.ts';
+import { MarkHydrated } from './mark-hydrated.tsx';
 import { createQueryClient } from './query-client.ts';
-import { routeOf } from './routes.tsx';
+import { routeObjects } from './route-objects.tsx';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
 nameFirstEntry();
 const client = createQueryClient();
-const { route, asked } = routeOf(new URL(window.location.href));
+const context = new RouterContextProvider();
+context.set(queryClientContext, client);
+
+const state = document.getElementById('state')?.textContent;
+if (state) hydrateQueries(client, JSON.parse(state) as DehydratedState);
+const hydrationData = await loadFirstPage();
+const router = createBrowserRouter(routeObjects, {
+  future: { v8_middleware: true },
+  getContext: () => context,
+  ...(state && { hydrationData }),
+});
 const app = (
   <StrictMode>
-    <BrowserRouter>
-      <App client={client} />
-    </BrowserRouter>
-    <Alive />
+    <QueryClientProvider client={client}>
+      <RouterProvider router={router} />
+    </QueryClientProvider>
+    <MarkHydrated />
   </StrictMode>
 );
-const state = document.getElementById('state')?.textContent;
-if (state) {
-  // The page is there already, drawn by the server from these very answers.
-  takeAnswers(client, JSON.parse(state) as DrawnAnswers);
-  // Should its code not load, the page says so itself.
-  await route.load().catch(() => undefined);
-  hydrateRoot(root, app);
-} else {
-  for (const read of route.reads(client, asked)) read.catch(() => undefined);
-  createRoot(root).render(app);
-}
-// What makes later views quicker waits for the first one.
+if (state) hydrateRoot(root, app, { onRecoverableError });
+else createRoot(root).render(app);
+// Code that speeds up later pages must not delay the first one.
 void import('./next-views.ts')
   .then(({ prepareNextViews }) => prepareNextViews(client))
   .catch(() => undefined);
+
+/**
+ * Reports mismatches of the first view. A part that hydrates later may have newer data than its HTML; React then renders it again, as
+ * it should.
+ */
+function onRecoverableError(error: unknown): void {
+  if (!('hydrated' in document.documentElement.dataset)) reportError(error);
+}
+
+/**
+ * Loads the code of the page before the router starts, because hydration needs its component at once. Returns empty loader data: the
+ * queries of a server-rendered page are already in the cache. If the code does not load, the router shows the error.
+ */
+async function loadFirstPage(): Promise<HydrationState> {
+  const matches = matchRoutes(routeObjects, window.location) ?? [];
+  await Promise.all(
+    matches.map(async ({ route }) => {
+      if (typeof route.lazy !== 'function') return;
+      const page = await route.lazy().catch(() => undefined);
+      if (page) Object.assign(route, page, { lazy: undefined });
+    }),
+  );
+  return { loaderData: Object.fromEntries(matches.map(({ route }) => [route.id, null])) };
+}

@@ -2,6 +2,7 @@ import type { RecipeDetail } from '@homeplate/contracts/documents/recipe.ts';
 import { QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { keepForOffline } from '../features/offline/keep-for-offline.ts';
+import { recipeKey } from '../lib/recipe-key.ts';
 import { seenRecipes } from './next-views.ts';
 
 const recipe = (id: string, more: Partial<RecipeDetail> = {}) =>
@@ -45,11 +46,11 @@ afterEach(() => {
 
 it('hands the recipes seen so far to a worker that comes after them, with their pictures', async () => {
   const queries = new QueryClient();
-  queries.setQueryData(['/api/recipes', 'gumbo'], recipe('gumbo'), { updatedAt: 2 });
-  queries.setQueryData(['/api/recipes', 'grits'], recipe('grits'), { updatedAt: 1 });
-  queries.setQueryData(['/api/recipes', 'premium'], recipe('premium', { preview: true }));
+  queries.setQueryData(recipeKey('gumbo'), recipe('gumbo'), { updatedAt: 2 });
+  queries.setQueryData(recipeKey('grits'), recipe('grits'), { updatedAt: 1 });
+  queries.setQueryData(recipeKey('premium'), recipe('premium', { preview: true }));
   queries.setQueryData(['/api/recipes', 'featured'], [recipe('pie')]);
-  queries.setQueryData(['/api/recipes', 'chili', 'pricing'], recipe('chili'));
+  queries.setQueryData([...recipeKey('chili'), 'pricing'], recipe('chili'));
   keepForOffline(() => seenRecipes(queries));
   expect(worker.register).toHaveBeenCalled();
   expect(kept.size).toBe(0);

@@ -1,5 +1,5 @@
+import type { DehydratedState } from '@tanstack/react-query';
 import { type PageHead, titleWords } from '../lib/page-head.ts';
-import type { DrawnAnswers } from './drawn-answers.ts';
 import { type FirstPaint, withCode } from './first-paint.ts';
 
 /** Vite's manifest: a source file → the chunk made of it and the chunks that chunk needs. */
@@ -10,18 +10,18 @@ const escaped = (text: string): string => text.replaceAll(/[&<>"]/g, (char) => E
 /** JSON in a script element: nothing in it may end the element. */
 const scriptJson = (value: unknown): string => JSON.stringify(value).replaceAll('<', '\\u003c');
 
-/** Puts a drawn page into the built index.html: head, body, the answers it was drawn from, its code to be fetched early. */
+/** Puts a rendered page into the built index.html: head, body, query state, and the code to fetch. `source`: the page's module. */
 export function documentOf(page: {
   paint: FirstPaint;
   url: URL;
   body: string;
   head: PageHead | undefined;
-  state: DrawnAnswers | undefined;
+  state: DehydratedState;
   chunks: Chunks;
   source: string;
 }): string {
   const { paint, url, body, head, state, chunks, source } = page;
-  const stateScript = state ? `<script type="application/json" id="state">${scriptJson(state)}</script>` : '';
+  const stateScript = `<script type="application/json" id="state">${scriptJson(state)}</script>`;
   let html = withCode(paint.template, paint, chunksOf(chunks, source))
     .replace('<div id="root"></div>', () => `<div id="root">${body}</div>${stateScript}`)
     .replace('</head>', () => `${headOf(url, head)}</head>`);
@@ -70,6 +70,6 @@ function chunksOf(chunks: Chunks, source: string): string[] {
     files.add(chunk.file);
     for (const needed of chunk.imports ?? []) visit(needed);
   };
-  visit(`src/app/pages/${source}.tsx`);
+  visit(source);
   return [...files].map((file) => `/${file}`);
 }

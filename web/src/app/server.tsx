@@ -1,42 +1,55 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import { renderToString } from 'react-dom/server';
-import { StaticRouter } from 'react-router-dom';
-import { loadAllParts } from '../components/later.tsx';
-import { userOptions } from '../features/account/queries.ts';
-import { ApiError, readBy } from '../lib/api.ts';
+import { text } from 'node:stream/consumers';
+import { QueryClientProvider } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { prerenderToNodeStream } from 'react-dom/static';
+import {
+  createStaticHandler,
+  createStaticRouter,
+  RouterContextProvider,
+  StaticRouterProvider,
+} from 'react-router-dom';
+import { readBy } from '../lib/api.ts';
 import { HeadSink, type PageHead } from '../lib/page-head.ts';
+import { queryClientContext } from '../lib/page-loader.ts';
 import { tellSite } from '../lib/site.ts';
-import { App } from './app.tsx';
-import { answersOf } from './drawn-answers.ts';
+import { userOptions } from '../lib/user.ts';
+import { dehydrateQueries } from './dehydrated-state.ts';
 import { type FirstPaint, firstPaintOf } from './first-paint.ts';
 import { type Chunks, documentOf } from './page-document.ts';
 import { createQueryClient } from './query-client.ts';
-import { NOT_FOUND, type Route, routeOf } from './routes.tsx';
+import { routeObjects } from './route-objects.tsx';
+import { NOT_FOUND, ROUTES } from './routes.ts';
+
+export { ROUTES } from './routes.ts';
 
 export type PageRequest = {
-  /** The address asked for, of this installation. */
+  /** The requested address, with the origin of this installation. */
   url: URL;
-  /** Somebody is signed in: who, their browser asks. */
+  /** A session exists. The browser asks whose it is. */
   signedIn: boolean;
-  /** Answers the reads of the page, as the gateway would the reader's browser. */
+  /** Answers the queries of the page as the gateway would answer the user's browser. */
   fetch: typeof fetch;
 };
-export type DrawnPage = { status: 200 | 404; html: string };
+/** `errors`: thrown inside Suspense boundaries. The page shows their fallbacks, and the browser renders these parts again. */
+export type RenderedPage = { status: 200 | 404; html: string; errors: readonly unknown[] };
 
-const reading = new AsyncLocalStorage<typeof fetch>();
-readBy(() => reading.getStore() ?? fetch);
+const requestFetch = new AsyncLocalStorage<typeof fetch>();
+readBy(() => requestFetch.getStore() ?? fetch);
+
+const handler = createStaticHandler(routeObjects, { future: { v8_middleware: true } });
 
 /**
- * Draws the first views of pages. `template` is the built index.html, `chunks` the manifest of that build, `fileOf` the text of a
- * built file. The gateway loads this as a built file: `web/dist-server/server.js`. `scripts` and `styles` are the texts that the
- * pages have in them, for their policy.
+ * Creates the renderer of first views. `template` is the built index.html, `chunks` the manifest of that build, `fileOf` returns the
+ * text of a built file. The gateway loads this module as a built file: `web/dist-server/server.js`. `scripts` and `styles` are the
+ * inline texts of every page, for its content security policy.
  */
 export function createPageRenderer(parts: {
   template: string;
   chunks: Chunks;
   fileOf: (path: string) => string;
 }): {
-  render(request: PageRequest): Promise<DrawnPage>;
+  render(request: PageRequest): Promise<RenderedPage>;
   scripts: readonly string[];
   styles: readonly string[];
 } {
@@ -44,62 +57,66 @@ export function createPageRenderer(parts: {
   tellSite(template);
   const paint = firstPaintOf(template, fileOf);
   return {
-    render: ({ url, signedIn, fetch: answer }) =>
-      reading.run(answer, () => draw({ url, signedIn, paint, chunks })),
+    render: (request) => requestFetch.run(request.fetch, () => render({ request, paint, chunks })),
     scripts: paint.scripts,
     styles: paint.styles,
   };
 }
 
-async function draw(parts: {
-  url: URL;
-  signedIn: boolean;
+async function render(parts: {
+  request: PageRequest;
   paint: FirstPaint;
   chunks: Chunks;
-}): Promise<DrawnPage> {
-  const { url, signedIn, paint, chunks } = parts;
+}): Promise<RenderedPage> {
+  const { request, paint, chunks } = parts;
+  const { url, signedIn } = request;
   const client = createQueryClient();
   if (!signedIn) client.setQueryData(userOptions.queryKey, null);
-  const { route, asked } = routeOf(url);
-  const [reads] = await Promise.all([Promise.allSettled(route.reads(client, asked)), loadRoute(route)]);
-  const isWhole = reads.every(({ status }) => status === 'fulfilled');
-  // What a whole page can do without does not go with it: it is drawn as the browser begins, on its way.
-  if (isWhole) client.removeQueries({ predicate: ({ state }) => state.status === 'error' });
+  const requestContext = new RouterContextProvider();
+  requestContext.set(queryClientContext, client);
+  const context = await handler.query(new Request(url), { requestContext });
+  if (context instanceof Response) throw new Error(`${url.pathname} redirects: no route of ours does`);
+  // The browser repeats a failed query. Until then both sides show the same loading state.
+  client.removeQueries({ predicate: ({ state }) => state.status === 'error' });
   let head: PageHead | undefined;
-  const body = renderToString(
+  const { html: body, errors } = await renderToHtml(
     <HeadSink
       value={(told) => {
         head = { ...head, ...told };
       }}
     >
-      <StaticRouter location={url.pathname + url.search}>
-        <App client={client} />
-      </StaticRouter>
+      <QueryClientProvider client={client}>
+        <StaticRouterProvider
+          router={createStaticRouter(handler.dataRoutes, context)}
+          context={context}
+          hydrate={false}
+        />
+      </QueryClientProvider>
     </HeadSink>,
   );
+  const route = ROUTES.find(({ path }) => path === context.matches.at(-1)?.route.id) ?? NOT_FOUND;
   const html = documentOf({
     paint,
     url,
     body: withoutStyles(body),
     head,
-    // A page with a failed read is drawn anew in the browser, which asks again.
-    state: isWhole ? answersOf(client) : undefined,
+    state: dehydrateQueries(client),
     chunks,
-    source: route.source,
+    source: `src/routes/${route.module}.tsx`,
   });
   client.clear();
-  return { status: isMissing(route, reads[0]) ? 404 : 200, html };
+  return { status: route === NOT_FOUND || context.statusCode === 404 ? 404 : 200, html, errors };
 }
 
-/** The page's code, and the parts of it that come later. */
-const loadRoute = async (route: Route): Promise<void> => {
-  await route.load();
-  await loadAllParts();
-};
+/** Waits for lazy parts, and keeps every Suspense boundary in its place: a page without scripts must show all of its text. */
+async function renderToHtml(app: ReactNode): Promise<{ html: string; errors: unknown[] }> {
+  const errors: unknown[] = [];
+  const { prelude } = await prerenderToNodeStream(app, {
+    progressiveChunkSize: Number.POSITIVE_INFINITY,
+    onError: (error) => void errors.push(error),
+  });
+  return { html: await text(prelude), errors };
+}
 
-const isMissing = (route: Route, first: PromiseSettledResult<unknown> | undefined): boolean =>
-  route === NOT_FOUND ||
-  (first?.status === 'rejected' && first.reason instanceof ApiError && first.reason.status === 404);
-
-/** The pages' policy refuses style attributes; scripts set them once they run. In text, quotes are escaped: none is lost. */
+/** The pages' policy refuses style attributes; scripts set them after hydration. Quotes in text are escaped, so no text is lost. */
 const withoutStyles = (html: string): string => html.replaceAll(/ style="[^"]*"/g, '');

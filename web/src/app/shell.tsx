@@ -1,28 +1,30 @@
 import { lazy, useSyncExternalStore } from 'react';
 import { Outlet } from 'react-router-dom';
-import { later } from '../components/later.tsx';
+import { lazyWhenVisible } from '../components/lazy-when-visible.tsx';
 import { LocationProvider } from '../features/location/location-provider.tsx';
 import { ConnectionNotice } from '../features/offline/connection-notice.tsx';
+import { useRememberList } from '../features/recipes/last-list.ts';
+import { SavedProvider } from '../features/saved/saved-provider.tsx';
 import { anyToast, subscribeToToasts } from '../lib/toast.ts';
 import { shell } from '../words/shell.ts';
 import { Header } from './header.tsx';
-import { useRememberList } from './last-list.ts';
-import { PageBoundary, SparePart } from './page-boundary.tsx';
-import { Saving } from './saving.tsx';
+import { NavigationProgress } from './navigation-progress.tsx';
+import { OptionalPart } from './optional-part.tsx';
 import { Timers } from './timers.tsx';
 import { useFocusOnNavigation } from './use-focus-on-navigation.ts';
 import { useScrollRestoration } from './use-scroll-restoration.ts';
 
-const Footer = later(async () => (await import('./footer.tsx')).Footer);
+const Footer = lazyWhenVisible(async () => (await import('./footer.tsx')).Footer);
 const Toaster = lazy(() => import('../components/toaster.tsx'));
 
-/** Header, page, footer, toasts: what every page stands in. */
+/** The frame of every page: header, main, footer, toasts. */
 export function Shell() {
   useScrollRestoration();
   useFocusOnNavigation();
   useRememberList();
   return (
     <LocationProvider>
+      <NavigationProgress />
       <a
         href="#main"
         className="sr-only z-60 rounded-control bg-primary px-4 py-3 font-strong text-on-primary focus:not-sr-only focus:fixed focus:top-2 focus:left-2"
@@ -33,15 +35,13 @@ export function Shell() {
         <ConnectionNotice />
         <Header />
         <main id="main" tabIndex={-1} className="flex-1 pt-5">
-          <Saving>
-            <PageBoundary>
-              <Outlet />
-            </PageBoundary>
-          </Saving>
+          <SavedProvider>
+            <Outlet />
+          </SavedProvider>
         </main>
-        <SparePart>
+        <OptionalPart>
           <Footer />
-        </SparePart>
+        </OptionalPart>
       </div>
       <Timers />
       <Toasts />
@@ -49,13 +49,13 @@ export function Shell() {
   );
 }
 
-/** The code of the toasts comes with the first of them. */
+/** Loads the code of toasts with the first one. */
 function Toasts() {
   const first = useSyncExternalStore(subscribeToToasts, anyToast, anyToast);
   if (!first) return null;
   return (
-    <SparePart>
+    <OptionalPart>
       <Toaster />
-    </SparePart>
+    </OptionalPart>
   );
 }

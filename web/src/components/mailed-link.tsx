@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { CircleAlert } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { ApiError, wordsOf } from '../lib/api.ts';
-import { useIsAlive } from '../lib/use-is-alive.ts';
+import { useHydrated } from '../lib/use-hydrated.ts';
 import { Button } from './button.tsx';
 
 type Props<Done> = {
@@ -22,7 +22,7 @@ type Props<Done> = {
  */
 export function MailedLink<Done>({ token, words, run, renderDone, instead }: Props<Done>) {
   const action = useMutation({ mutationFn: run });
-  const isAlive = useIsAlive();
+  const isHydrated = useHydrated();
   const told = useRef<HTMLDivElement>(null);
   const { status } = action;
   useEffect(() => {
@@ -50,7 +50,7 @@ export function MailedLink<Done>({ token, words, run, renderDone, instead }: Pro
         instead
       ) : (
         <Button
-          disabled={!isAlive}
+          disabled={!isHydrated}
           busy={action.isPending}
           busyWords={words.pending}
           onClick={() => action.mutate(token)}

@@ -1,13 +1,14 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { matchPath } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
 import { articleOf, articlePaths, CONTENT, textPageOf } from '../../content-files.ts';
 import { textOf } from '../../markdown-tree.ts';
+import { ROUTES } from '../app/routes.ts';
 import { ARTICLE_KINDS } from '../features/articles/article.ts';
 import type { ProseNode } from '../lib/prose.ts';
 
 const CATALOGUE = path.join(CONTENT, '../../../services/recipe/catalogue');
-const GATEWAY = path.join(CONTENT, '../../../gateway/routes/app/app-paths.ts');
 const read = (file: string) => readFileSync(path.join(CONTENT, file), 'utf8');
 
 const articles = articlePaths().map((address) => {
@@ -26,10 +27,6 @@ const tiers = new Map(
     .map((file) => readFileSync(path.join(CATALOGUE, file), 'utf8'))
     .map((text) => [/^id: ([a-z0-9-]+)$/m.exec(text)?.[1], /^tier: (\w+)$/m.exec(text)?.[1]]),
 );
-/** Addresses the gateway answers with a page, as its own source has them. */
-const appPaths = [...readFileSync(GATEWAY, 'utf8').matchAll(/^ {2}\/(\^.+\$)\/,$/gm)].map(
-  ([, pattern]) => new RegExp(pattern ?? ''),
-);
 const linksOf = (nodes: readonly ProseNode[]): string[] =>
   nodes.flatMap((node) =>
     typeof node === 'string' ? [] : [...(node.href ? [node.href] : []), ...linksOf(node.children)],
@@ -41,7 +38,7 @@ function expectGoodLinks(nodes: readonly ProseNode[]) {
     const { pathname } = new URL(href, 'http://here');
     const [, kind = '', name] = pathname.split('/');
     expect(
-      appPaths.some((pattern) => pattern.test(pathname)),
+      ROUTES.some(({ path }) => matchPath(path, pathname)),
       href,
     ).toBe(true);
     if (kind === 'recipes' && name) expect(tiers.get(name), href).toMatch(/open|premium/);

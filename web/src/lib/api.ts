@@ -60,15 +60,22 @@ export async function readJson<T>(path: string, signal?: AbortSignal): Promise<T
   return (await send('GET', path, undefined, { signal })).json() as Promise<T>;
 }
 
-/** As `readJson`, but signed out (401) is an empty result and no error. */
-export async function readJsonOrNull<T>(path: string, signal?: AbortSignal): Promise<T | null> {
-  try {
-    return await readJson<T>(path, signal);
-  } catch (error) {
-    if (error instanceof ApiError && error.status === 401) return null;
-    throw error;
-  }
-}
+const readJsonUnless =
+  (status: number) =>
+  async <T>(path: string, signal?: AbortSignal): Promise<T | null> => {
+    try {
+      return await readJson<T>(path, signal);
+    } catch (error) {
+      if (error instanceof ApiError && error.status === status) return null;
+      throw error;
+    }
+  };
+
+/** As `readJson`, but null for a visitor (401). */
+export const readJsonOrNull = readJsonUnless(401);
+
+/** As `readJson`, but null for a document that does not exist (404). */
+export const readJsonIfFound = readJsonUnless(404);
 
 export type Page<T> = { items: T[]; total: number; next: string | undefined };
 

@@ -3,8 +3,8 @@ import { lazy, Suspense } from 'react';
 import { buttonClass } from '../../components/button.tsx';
 import { Spinner } from '../../components/spinner.tsx';
 import { paths } from '../../lib/paths.ts';
+import { userOptions } from '../../lib/user.ts';
 import { shell } from '../../words/shell.ts';
-import { userOptions } from './queries.ts';
 
 const AccountMenu = lazy(() => import('./account-menu.tsx'));
 

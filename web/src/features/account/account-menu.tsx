@@ -3,9 +3,10 @@ import { DropdownMenu } from 'radix-ui';
 import { Link } from 'react-router-dom';
 import { buttonClass } from '../../components/button.tsx';
 import { paths } from '../../lib/paths.ts';
+import type { Person } from '../../lib/user.ts';
 import { settings } from '../../words/account-settings.ts';
 import { shell } from '../../words/shell.ts';
-import { displayName, type Person } from './queries.ts';
+import { displayName } from './queries.ts';
 import { logout } from './sign-out.ts';
 
 /** Inside the header, so that it belongs to a landmark. Not modal: a modal menu locks the page with a style element, which the Content-Security-Policy refuses. */

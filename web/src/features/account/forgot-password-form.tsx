@@ -5,7 +5,7 @@ import { Button } from '../../components/button.tsx';
 import { Field } from '../../components/field.tsx';
 import { fieldsOf, wordsOf } from '../../lib/api.ts';
 import { paths } from '../../lib/paths.ts';
-import { useIsAlive } from '../../lib/use-is-alive.ts';
+import { useHydrated } from '../../lib/use-hydrated.ts';
 import { forgotPassword as words } from '../../words/account-pages.ts';
 import { FormAlert } from './form-alert.tsx';
 import { type Problems, problemsOf } from './form-problems.ts';
@@ -19,7 +19,7 @@ export function ForgotPasswordForm() {
   const [email, setEmail] = useState('');
   useFocusProblem(form, problems);
   const ask = useForgotPassword();
-  const isAlive = useIsAlive();
+  const isHydrated = useHydrated();
   const told = useRef<HTMLDivElement>(null);
   const { isSuccess } = ask;
   useEffect(() => {
@@ -67,7 +67,7 @@ export function ForgotPasswordForm() {
         disabled={ask.isPending}
       />
       <FormAlert words={problems.email ? undefined : problems.form} />
-      <Button type="submit" disabled={!isAlive} busy={ask.isPending} busyWords={words.pending}>
+      <Button type="submit" disabled={!isHydrated} busy={ask.isPending} busyWords={words.pending}>
         {words.submit}
       </Button>
       <Link to={paths.login} className="text-sm font-strong text-primary underline">

@@ -6,7 +6,7 @@ import { Field } from '../../components/field.tsx';
 import { fieldsOf, wordsOf } from '../../lib/api.ts';
 import { paths, safeNext } from '../../lib/paths.ts';
 import { toast } from '../../lib/toast.ts';
-import { useIsAlive } from '../../lib/use-is-alive.ts';
+import { useHydrated } from '../../lib/use-hydrated.ts';
 import { login as words } from '../../words/account.ts';
 import { forgotPassword } from '../../words/account-pages.ts';
 import { type Problems, problemsOf } from './form-problems.ts';
@@ -28,7 +28,7 @@ export function LoginForm() {
   const [search] = useSearchParams();
   const navigate = useNavigate();
   const login = useLogin();
-  const isAlive = useIsAlive();
+  const isHydrated = useHydrated();
   const next = safeNext(search.get('next'));
 
   function submit(event: FormEvent<HTMLFormElement>) {
@@ -77,7 +77,7 @@ export function LoginForm() {
       </Link>
       <Button
         type="submit"
-        disabled={!isAlive}
+        disabled={!isHydrated}
         busy={login.isPending}
         busyWords={words.pending}
         className="mt-1"

@@ -2,11 +2,11 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { type Person, userOptions } from '../../lib/user.ts';
 import { AccountControls } from './account-controls.tsx';
 import { EmailCard } from './email-card.tsx';
 import { PasswordCard } from './password-card.tsx';
 import { ProfileCard } from './profile-card.tsx';
-import { type Person, userOptions } from './queries.ts';
 import type { Account } from './settings-queries.ts';
 import { SideMenuAccount } from './side-menu-account.tsx';
 

@@ -6,7 +6,7 @@ import { Field } from '../../components/field.tsx';
 import { fieldsOf, wordsOf } from '../../lib/api.ts';
 import { paths, safeNext } from '../../lib/paths.ts';
 import { toast } from '../../lib/toast.ts';
-import { useIsAlive } from '../../lib/use-is-alive.ts';
+import { useHydrated } from '../../lib/use-hydrated.ts';
 import { register as words } from '../../words/account.ts';
 import { type Problems, problemsOf } from './form-problems.ts';
 import { NewPasswordField } from './new-password-field.tsx';
@@ -22,7 +22,7 @@ export function RegisterForm() {
   const next = safeNext(search.get('next'));
   const login = next === paths.home ? paths.login : paths.loginFor(next);
   const register = useRegister();
-  const isAlive = useIsAlive();
+  const isHydrated = useHydrated();
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -83,7 +83,7 @@ export function RegisterForm() {
       />
       <Button
         type="submit"
-        disabled={!isAlive}
+        disabled={!isHydrated}
         busy={register.isPending}
         busyWords={words.pending}
         className="mt-1"

@@ -7,7 +7,7 @@ import { Button, buttonClass } from '../../components/button.tsx';
 import { Field } from '../../components/field.tsx';
 import { ApiError, fieldsOf, wordsOf } from '../../lib/api.ts';
 import { paths } from '../../lib/paths.ts';
-import { useIsAlive } from '../../lib/use-is-alive.ts';
+import { useHydrated } from '../../lib/use-hydrated.ts';
 import { register } from '../../words/account.ts';
 import { mailedLink, resetPassword as words } from '../../words/account-pages.ts';
 import { FormAlert } from './form-alert.tsx';
@@ -29,7 +29,7 @@ export function ResetPasswordForm({ token }: { token: string | null }) {
   const [problems, setProblems] = useState<Problems>({});
   useFocusProblem(form, problems);
   const reset = useResetPassword();
-  const isAlive = useIsAlive();
+  const isHydrated = useHydrated();
   const told = useRef<HTMLDivElement>(null);
   const { isSuccess } = reset;
   const link = token === null ? mailedLink.missing : problems.link;
@@ -95,7 +95,7 @@ export function ResetPasswordForm({ token }: { token: string | null }) {
         disabled={reset.isPending}
       />
       <FormAlert words={problems.password ? undefined : problems.form} />
-      <Button type="submit" disabled={!isAlive} busy={reset.isPending} busyWords={words.pending}>
+      <Button type="submit" disabled={!isHydrated} busy={reset.isPending} busyWords={words.pending}>
         {words.submit}
       </Button>
     </form>

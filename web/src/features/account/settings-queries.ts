@@ -11,7 +11,7 @@ import type {
 } from '@homeplate/contracts/documents/account.ts';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { readJson, write } from '../../lib/api.ts';
-import { type MayLackName, userOptions } from './queries.ts';
+import { type MayLackName, userOptions } from '../../lib/user.ts';
 
 export type Account = MayLackName<AccountDocument>;
 

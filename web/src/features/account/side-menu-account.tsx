@@ -4,9 +4,10 @@ import { Link } from 'react-router-dom';
 import { buttonClass } from '../../components/button.tsx';
 import { Waiting } from '../../components/spinner.tsx';
 import { paths } from '../../lib/paths.ts';
+import { userOptions } from '../../lib/user.ts';
 import { settings } from '../../words/account-settings.ts';
 import { shell } from '../../words/shell.ts';
-import { displayName, userOptions } from './queries.ts';
+import { displayName } from './queries.ts';
 import { logout } from './sign-out.ts';
 
 /** Who is signed in and where they may go, at the foot of the phone's side menu. */

@@ -2,7 +2,7 @@ import type { LoginBody, RegisterBody } from '@homeplate/contracts/documents/acc
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { write } from '../../lib/api.ts';
 import { readPlaceAnew } from '../../lib/read-place-anew.ts';
-import { type Person, userOptions } from './queries.ts';
+import { type Person, userOptions } from '../../lib/user.ts';
 import { claimTab } from './tab-person.ts';
 
 export function useLogin() {

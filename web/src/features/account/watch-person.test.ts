@@ -1,7 +1,7 @@
 import type { UserDocument } from '@homeplate/contracts/documents/account.ts';
 import { QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { userOptions } from './queries.ts';
+import { userOptions } from '../../lib/user.ts';
 import { claimTab, leaveTab } from './tab-person.ts';
 import { watchPerson } from './watch-person.ts';
 

@@ -1,7 +1,7 @@
 import { hashKey, type QueryClient } from '@tanstack/react-query';
 import { readPlaceAnew } from '../../lib/read-place-anew.ts';
 import { hearTabs, tellTabs } from '../../lib/tabs.ts';
-import { mayBeSignedIn, userOptions } from './queries.ts';
+import { mayBeSignedIn, userOptions } from '../../lib/user.ts';
 import { claimTab, keptPerson, leaveTab } from './tab-person.ts';
 
 const USER = hashKey(userOptions.queryKey);

@@ -1,6 +1,6 @@
 import type { RecipeCard } from '@homeplate/contracts/documents/recipe.ts';
 import { queryOptions } from '@tanstack/react-query';
-import { ApiError, readJson } from '../../lib/api.ts';
+import { readJson } from '../../lib/api.ts';
 import { finds } from '../../lib/finds.ts';
 import type { Article, ArticleFront, ArticleKind } from './article.ts';
 
@@ -35,15 +35,11 @@ export const findArticles = (
       finds(search, [title, description, ...tags, ...headings.map((one) => one.title)].join(' ')),
   );
 
-/** An article with its text. One that is not there is a 404, as a read of the server would be. */
+/** An article with its text; null when it does not exist. */
 export const articleOptions = (kind: string, slug: string) =>
   queryOptions({
     queryKey: ['articles', kind, slug],
-    queryFn: () => {
-      const load = TEXTS[`../../content/${kind}/${slug}.md`];
-      if (!load) throw new ApiError(404, 'Not Found', '');
-      return load();
-    },
+    queryFn: async () => (await TEXTS[`../../content/${kind}/${slug}.md`]?.()) ?? null,
   });
 
 /** The recipes that go with articles, by id; one that is no more has no card. */

@@ -1,13 +1,14 @@
 import type { QuestionAnswer, QuestionBody, QuestionHints } from '@homeplate/contracts/documents/question.ts';
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import { readJson, write } from '../../lib/api.ts';
+import { recipeKey } from '../../lib/recipe-key.ts';
 
 const path = (recipeId: string) => `/api/recipes/${encodeURIComponent(recipeId)}/questions`;
 
 /** What may be asked of a recipe, and who will answer. */
 export const hintsOptions = (recipeId: string) =>
   queryOptions({
-    queryKey: ['/api/recipes', recipeId, 'questions'],
+    queryKey: [...recipeKey(recipeId), 'questions'],
     queryFn: ({ signal }) => readJson<QuestionHints>(path(recipeId), signal),
   });
 

@@ -14,7 +14,7 @@ import { cx } from '../../components/class-names.ts';
 import { Field, inputClass } from '../../components/field.tsx';
 import { fieldsOf, wordsOf, write } from '../../lib/api.ts';
 import { paths } from '../../lib/paths.ts';
-import { useIsAlive } from '../../lib/use-is-alive.ts';
+import { useHydrated } from '../../lib/use-hydrated.ts';
 import { contact as words } from '../../words/contact.ts';
 
 type Problems = Record<string, string>;
@@ -24,7 +24,7 @@ export function ContactForm() {
   const form = useRef<HTMLFormElement>(null);
   const [problems, setProblems] = useState<Problems>({});
   const [sentTo, setSentTo] = useState<string>();
-  const isAlive = useIsAlive();
+  const isHydrated = useHydrated();
   const send = useMutation({
     mutationFn: (body: ContactBody) => write<unknown>('POST', '/api/contact', body),
     onSuccess: (_answer, { email }) => setSentTo(email),
@@ -84,7 +84,7 @@ export function ContactForm() {
         </p>
       )}
       <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
-        <Button type="submit" disabled={!isAlive} busy={send.isPending} busyWords={words.pending}>
+        <Button type="submit" disabled={!isHydrated} busy={send.isPending} busyWords={words.pending}>
           {words.submit}
         </Button>
         <p className="text-sm text-ink-2">

@@ -24,13 +24,13 @@ const MOST_PICTURES = 120;
 const SHELL = '/shell.html';
 const KEPT = new Set<string>([APP, KEPT_RECIPES.recipes, KEPT_RECIPES.pictures]);
 /** Fetched when somebody opens it: the dish in 3D weighs as much as all the rest, and other pages need a connection. */
-const LATER = /\/visualizer\/|^src\/app\/(?:pages\/|other-pages\.|home\/)/;
+const LATER = /\/visualizer\/|^src\/routes\/(?:[^/]+-page\.|home\/)/;
 /** What stands around every page (menus, dialogs, timers, toasts), and the pages that can be read without a connection. */
 const WHOLE = [
   'index.html',
-  'src/app/pages/offline-page.tsx',
-  'src/app/pages/recipe-page.tsx',
-  'src/app/pages/shopping-page.tsx',
+  'src/routes/offline-page.tsx',
+  'src/routes/recipe-page.tsx',
+  'src/routes/shopping-page.tsx',
 ];
 /** What they show is on the device. */
 const OFFLINE_PATHS = new Set<string>([paths.offline, paths.shopping]);

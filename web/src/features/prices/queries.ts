@@ -1,11 +1,12 @@
 import type { RecipePricing } from '@homeplate/contracts/documents/pricing.ts';
 import { queryOptions } from '@tanstack/react-query';
 import { readJson } from '../../lib/api.ts';
+import { recipeKey } from '../../lib/recipe-key.ts';
 
 /** What a recipe costs at the stores near the reader; without a location no stores and null prices. */
 export const pricingOptions = (recipeId: string) =>
   queryOptions({
-    queryKey: ['/api/recipes', recipeId, 'pricing'],
+    queryKey: [...recipeKey(recipeId), 'pricing'],
     queryFn: ({ signal }) =>
       readJson<RecipePricing>(`/api/recipes/${encodeURIComponent(recipeId)}/pricing`, signal),
   });

@@ -1,6 +1,7 @@
 import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { recipeKey } from '../../lib/recipe-key.ts';
 import { settled } from '../../lib/test-turns.ts';
 import { useLivePrices } from './use-live-prices.ts';
 
@@ -20,7 +21,7 @@ const before = { costPerServing: '1.41', imageKind: 'composed', isGenerating: tr
 let served: object = before;
 
 function Recipe() {
-  useQuery({ queryKey: ['/api/recipes', 'grits'], queryFn: async () => served, staleTime: Infinity });
+  useQuery({ queryKey: recipeKey('grits'), queryFn: async () => served, staleTime: Infinity });
   return <p>{useLivePrices('grits', null) ? 'Prices changed.' : 'As they were.'}</p>;
 }
 async function comesToBe(answer: object, client = new QueryClient()): Promise<void> {
@@ -34,7 +35,7 @@ async function comesToBe(answer: object, client = new QueryClient()): Promise<vo
   });
   served = answer;
   await act(async () => changed(undefined));
-  await vi.waitFor(() => expect(client.getQueryData(['/api/recipes', 'grits'])).toEqual(answer));
+  await vi.waitFor(() => expect(client.getQueryData(recipeKey('grits'))).toEqual(answer));
   await settled(() => {});
 }
 
@@ -47,11 +48,11 @@ describe('prices of the open recipe', () => {
   it('have not changed when more of it is read meanwhile: for other servings, or what was still on its way', async () => {
     const client = new QueryClient();
     client.getQueryCache().subscribe(({ type, query }) => {
-      if (type === 'updated' && query.queryKey.length === 2 && query.state.dataUpdateCount === 2)
-        client.setQueryData(['/api/recipes', 'grits', 'basket', 5], { total: '6.10' });
+      if (type === 'updated' && query.queryKey.length === 3 && query.state.dataUpdateCount === 2)
+        client.setQueryData([...recipeKey('grits'), 'basket', 5], { total: '6.10' });
     });
     await comesToBe({ ...before }, client);
-    await vi.waitFor(() => expect(client.getQueryData(['/api/recipes', 'grits', 'basket', 5])).toBeTruthy());
+    await vi.waitFor(() => expect(client.getQueryData([...recipeKey('grits'), 'basket', 5])).toBeTruthy());
     await settled(() => {});
     expect(screen.getByText('As they were.')).toBeTruthy();
   });

@@ -1,6 +1,7 @@
 import type { PricesMessage } from '@homeplate/contracts/documents/pricing.ts';
 import { hashKey, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
+import { recipeKey } from '../../lib/recipe-key.ts';
 import { livePrices } from './live-prices.ts';
 
 /** What changed last: the items, with source and time; empty after the stream was cut and something else changed. */
@@ -27,9 +28,9 @@ export function useLivePrices(recipeId: string, zipCode: string | null | undefin
   const client = useQueryClient();
   const [update, setUpdate] = useState<PriceUpdate>();
   useEffect(() => {
-    const own = { queryKey: ['/api/recipes', recipeId] };
+    const own = { queryKey: recipeKey(recipeId) };
     // What people say of it meanwhile is no change of prices.
-    const isPriced = ({ queryKey }: { queryKey: readonly unknown[] }) => queryKey[2] !== 'reviews';
+    const isPriced = ({ queryKey }: { queryKey: readonly unknown[] }) => queryKey[3] !== 'reviews';
     const shown = () =>
       new Map(
         client

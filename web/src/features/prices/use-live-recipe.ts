@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { recipeKey } from '../../lib/recipe-key.ts';
 import { livePrices } from './live-prices.ts';
 
 /**
@@ -12,9 +13,9 @@ export function useLiveRecipe(recipeId: string): void {
     () =>
       livePrices()?.watchUnpriced(recipeId, (changed) => {
         void client.invalidateQueries({ queryKey: ['/api/recipes'], refetchType: 'none' });
-        void client.refetchQueries({ queryKey: ['/api/recipes', recipeId], exact: true, type: 'active' });
+        void client.refetchQueries({ queryKey: recipeKey(recipeId), exact: true, type: 'active' });
         if (changed === 'rating')
-          void client.refetchQueries({ queryKey: ['/api/recipes', recipeId, 'reviews'], type: 'active' });
+          void client.refetchQueries({ queryKey: [...recipeKey(recipeId), 'reviews'], type: 'active' });
       }),
     [client, recipeId],
   );

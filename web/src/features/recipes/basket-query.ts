@@ -1,6 +1,7 @@
 import type { RecipeDetail } from '@homeplate/contracts/documents/recipe.ts';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { readJson } from '../../lib/api.ts';
+import { recipeKey } from '../../lib/recipe-key.ts';
 
 /**
  * The packages for another number of servings than the recipe's own. Below the recipe's key, so that whatever makes that old makes
@@ -8,7 +9,7 @@ import { readJson } from '../../lib/api.ts';
  */
 export const basketOptions = (recipeId: string, servings: number) =>
   queryOptions({
-    queryKey: ['/api/recipes', recipeId, 'basket', servings],
+    queryKey: [...recipeKey(recipeId), 'basket', servings],
     queryFn: async ({ signal }) => {
       const path = `/api/recipes/${encodeURIComponent(recipeId)}?servings=${servings}`;
       return (await readJson<RecipeDetail>(path, signal)).basket;

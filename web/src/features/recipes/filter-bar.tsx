@@ -11,6 +11,7 @@ import { filterWords, list as words } from '../../words/recipe-list.ts';
 import { QUICK_FILTERS } from './quick-filters.ts';
 import {
   anyFilter,
+  type ChangeParams,
   countFilters,
   FILTERS,
   isChosen,
@@ -22,7 +23,7 @@ import {
 
 const FilterPlace = lazy(() => import('./filter-place.tsx'));
 
-type Props = { params: URLSearchParams; onChange: (params: URLSearchParams) => void };
+type Props = { params: URLSearchParams; onChange: ChangeParams };
 
 /** One row that bleeds to both edges of a phone and wraps on a desk. */
 const ROW = 'chip-row max-md:-mx-4 max-md:px-4 md:flex-wrap';
@@ -56,7 +57,7 @@ export function FilterBar({ params, onChange }: Props) {
               key={name}
               chosen={chosen}
               aria-pressed={chosen}
-              onClick={() => onChange(toggled(params, quick))}
+              onClick={() => onChange((now) => toggled(now, quick))}
             >
               {name === 'season' && !chosen && <Leaf aria-hidden="true" className="size-4" />}
               {words.chips[name as keyof typeof words.chips]}
@@ -79,7 +80,7 @@ export function FilterBar({ params, onChange }: Props) {
           label={words.sort}
           value={sort in words.sorts ? (sort as Sort) : usual}
           options={isSearch ? SEARCH_SORTS : SORTS}
-          onChange={(value) => onChange(withValue(params, 'sort', value === usual ? undefined : value))}
+          onChange={(value) => onChange((now) => withValue(now, 'sort', value === usual ? undefined : value))}
         />
       </div>
       <fieldset ref={regionRow} className={`${ROW} md:col-span-2`}>
@@ -89,7 +90,7 @@ export function FilterBar({ params, onChange }: Props) {
             key={region}
             region={region}
             chosen={regionOf(params) === region}
-            onChoose={(chosen) => onChange(withValue(params, 'region', chosen ? region : undefined))}
+            onChoose={(chosen) => onChange((now) => withValue(now, 'region', chosen ? region : undefined))}
           />
         ))}
       </fieldset>
@@ -155,7 +156,7 @@ function ActiveFilters({ params, onChange }: Props) {
               <button
                 type="button"
                 aria-label={words.remove(label)}
-                onClick={() => onChange(without(params, [name]))}
+                onClick={() => onChange((now) => without(now, [name]))}
                 className="inline-flex min-h-11 items-center gap-2 rounded-picture border border-ink bg-surface px-3 text-sm font-strong md:min-h-[38px]"
               >
                 {label}
@@ -167,7 +168,7 @@ function ActiveFilters({ params, onChange }: Props) {
       </ul>
       <button
         type="button"
-        onClick={() => onChange(without(params, FILTERS))}
+        onClick={() => onChange((now) => without(now, FILTERS))}
         className="min-h-11 rounded-picture px-3 text-sm font-strong text-primary hover:bg-wash md:min-h-[38px]"
       >
         {words.clear}

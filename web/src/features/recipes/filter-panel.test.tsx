@@ -4,6 +4,7 @@ import { cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { FilterPanel } from './filter-panel.tsx';
+import type { ChangeParams } from './recipe-filters.ts';
 
 const facets: RecipeFacets = {
   total: 1234,
@@ -29,7 +30,7 @@ afterEach(() => {
 function show(query: string, answer: () => Promise<Response> = async () => Response.json(facets)) {
   const asked = vi.fn(answer);
   vi.stubGlobal('fetch', asked);
-  const onChange = vi.fn<(params: URLSearchParams) => void>();
+  const onChange = vi.fn<ChangeParams>();
   render(
     <QueryClientProvider
       client={
@@ -41,7 +42,7 @@ function show(query: string, answer: () => Promise<Response> = async () => Respo
       <FilterPanel params={new URLSearchParams(query)} onChange={onChange} />
     </QueryClientProvider>,
   );
-  const chosen = () => onChange.mock.lastCall?.[0].toString();
+  const chosen = () => onChange.mock.lastCall?.[0](new URLSearchParams(query)).toString();
   return { asked, onChange, chosen };
 }
 const chip = (name: string) => screen.findByRole('button', { name });

@@ -12,9 +12,16 @@ import { filters as words } from '../../words/filters.ts';
 import { list } from '../../words/recipe-list.ts';
 import { titleCase } from '../../words/recipes.ts';
 import { facetsOptions } from './queries.ts';
-import { chosenTags, type Filter, facetQuery, withTagToggled, withValue } from './recipe-filters.ts';
+import {
+  type ChangeParams,
+  chosenTags,
+  type Filter,
+  facetQuery,
+  withTagToggled,
+  withValue,
+} from './recipe-filters.ts';
 
-export type PanelProps = { params: URLSearchParams; onChange: (params: URLSearchParams) => void };
+export type PanelProps = { params: URLSearchParams; onChange: ChangeParams };
 
 /** A filter with one value at a time: its name in the address, its counts, and what a value is called. */
 type Group = {
@@ -55,7 +62,9 @@ export function FilterPanel({ params, onChange }: PanelProps) {
               counts={counts(facets)}
               nameOf={nameOf}
               isChosen={(value) => value === chosen}
-              onToggle={(value) => onChange(withValue(params, name, value === chosen ? undefined : value))}
+              onToggle={(value) =>
+                onChange((now) => withValue(now, name, value === chosen ? undefined : value))
+              }
             />
           );
         })}
@@ -93,7 +102,7 @@ function Tags({ params, onChange, counts }: PanelProps & { counts: readonly Face
         counts={shown}
         nameOf={titleCase}
         isChosen={(tag) => chosen.has(tag)}
-        onToggle={(tag) => onChange(withTagToggled(params, tag))}
+        onToggle={(tag) => onChange((now) => withTagToggled(now, tag))}
       />
       {shown.length < all.length && (
         <button

@@ -36,7 +36,7 @@ export default function FilterPlace({
         <Button
           look="secondary"
           className="px-3"
-          onClick={() => panel.onChange(without(panel.params, FILTERS))}
+          onClick={() => panel.onChange((now) => without(now, FILTERS))}
         >
           {words.clear}
         </Button>

@@ -1,7 +1,8 @@
 import type { RecipeCard, RecipeDetail, RecipeFacets } from '@homeplate/contracts/documents/recipe.ts';
 import type { RegionKey } from '@homeplate/contracts/documents/region.ts';
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { readJson, readPage } from '../../lib/api.ts';
+import { readJson, readJsonIfFound, readPage } from '../../lib/api.ts';
+import { recipeKey } from '../../lib/recipe-key.ts';
 
 export const PAGE = 24;
 /** A list is kept while somebody reads recipes of it, for when they come back. */
@@ -44,10 +45,11 @@ export const featuredOptions = queryOptions({
   queryFn: ({ signal }) => readJson<RecipeCard[]>('/api/recipes/featured', signal),
 });
 
+/** A recipe; null when it does not exist. */
 export const recipeOptions = (id: string) =>
   queryOptions({
-    queryKey: ['/api/recipes', id],
-    queryFn: ({ signal }) => readJson<RecipeDetail>(`/api/recipes/${encodeURIComponent(id)}`, signal),
+    queryKey: recipeKey(id),
+    queryFn: ({ signal }) => readJsonIfFound<RecipeDetail>(`/api/recipes/${encodeURIComponent(id)}`, signal),
   });
 
 /** One dish of a region, for its poster where no featured dish is of that region. */

@@ -3,6 +3,9 @@ import { QUICK_FILTERS, type QuickFilter } from './quick-filters.ts';
 
 export type Filter = Exclude<ListFilter, 'sort'>;
 
+/** Changes the filters of the newest address, given without invalid ones. */
+export type ChangeParams = (update: (now: URLSearchParams) => URLSearchParams) => void;
+
 /** The filters of the list, as they stand in the address. Any other name there is left alone and not sent. */
 export const FILTERS = Object.keys(LIST_FILTERS).filter((name) => name !== 'sort') as Filter[];
 

@@ -18,7 +18,15 @@ import { FilterBar } from './filter-bar.tsx';
 import { useKeptPages } from './kept-pages.ts';
 import { facetsOptions, PAGE, recipeListOptions } from './queries.ts';
 import type { CardParts } from './recipe-card.tsx';
-import { anyFilter, FILTERS, facetQuery, filterQuery, readAddress, without } from './recipe-filters.ts';
+import {
+  anyFilter,
+  type ChangeParams,
+  FILTERS,
+  facetQuery,
+  filterQuery,
+  readAddress,
+  without,
+} from './recipe-filters.ts';
 import { RecipeGrid, RecipeGridSkeleton } from './recipe-grid.tsx';
 
 const SKELETONS = 9;
@@ -31,7 +39,9 @@ export function RecipeList({ parts, onBack }: { parts: CardParts; onBack: () => 
   const [address, setParams] = useSearchParams();
   const { params, note, dismiss } = useAddress(address, setParams);
   const { key } = useLocation();
-  const change = (next: URLSearchParams) => setParams(next);
+  // A second click may come before the first one has rendered: it builds on the address, which is up to date.
+  const change: ChangeParams = (update) =>
+    setParams(update(readAddress(new URLSearchParams(window.location.search)).params));
   const filter = filterQuery(params);
   const query = useInfiniteQuery(recipeListOptions(filter));
   const { data } = query;
@@ -72,7 +82,7 @@ export function RecipeList({ parts, onBack }: { parts: CardParts; onBack: () => 
         query={query}
         shown={shown}
         filtered={anyFilter(params)}
-        onClear={() => change(without(params, FILTERS))}
+        onClear={() => change((now) => without(now, FILTERS))}
         parts={parts}
         marked={marked}
       />

@@ -16,13 +16,14 @@ import {
   useQueryClient,
 } from '@tanstack/react-query';
 import { ApiError, type Page, readJson, readPage, write } from '../../lib/api.ts';
+import { recipeKey } from '../../lib/recipe-key.ts';
 
 const PAGE = 10;
 
 const pathOf = (recipeId: string, ...rest: string[]): string =>
   ['/api/recipes', encodeURIComponent(recipeId), 'reviews', ...rest].join('/');
 /** All that is read of a recipe's reviews. */
-const keyOf = (recipeId: string) => ['/api/recipes', recipeId, 'reviews'] as const;
+const keyOf = (recipeId: string) => [...recipeKey(recipeId), 'reviews'] as const;
 
 export const reviewListOptions = (recipeId: string, sort: ReviewSort) =>
   infiniteQueryOptions({
@@ -31,7 +32,7 @@ export const reviewListOptions = (recipeId: string, sort: ReviewSort) =>
     initialPageParam: `${pathOf(recipeId)}?sort=${sort}&limit=${PAGE}`,
     getNextPageParam: (page) => page.next,
     // In another order: what was there stays until it comes, and with it the place of the reader.
-    placeholderData: (before, query) => (query?.queryKey[1] === recipeId ? before : undefined),
+    placeholderData: (before, query) => (query?.queryKey[2] === recipeId ? before : undefined),
   });
 
 /** Under the person's id: what one wrote is never shown to the next one at the same browser. */
@@ -47,10 +48,7 @@ const STARS_MS = 2_000;
 
 /** Nobody waits for it: what is read may take the form that wrote away, and with it what it still has to say. */
 function readAnew(client: QueryClient, recipeId: string): void {
-  setTimeout(
-    () => void client.invalidateQueries({ queryKey: ['/api/recipes', recipeId], exact: true }),
-    STARS_MS,
-  );
+  setTimeout(() => void client.invalidateQueries({ queryKey: recipeKey(recipeId), exact: true }), STARS_MS);
   void client.invalidateQueries({ queryKey: keyOf(recipeId) });
   void client.invalidateQueries({ queryKey: ['/api/reviews'] });
 }

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Bookmark, Heart } from 'lucide-react';
 import { cx } from '../../components/class-names.ts';
+import { usePerson } from '../../lib/use-person.ts';
 import { saving as words } from '../../words/saving.ts';
 import { collectionsOptions, favoritesOptions } from './queries.ts';
 import { type Saveable, useSaving } from './saved-provider.tsx';
@@ -9,7 +10,8 @@ const ROUND = 'grid size-11 shrink-0 place-items-center rounded-full md:size-10'
 
 /** The heart: on or off. Until the person is known it shows as off. */
 export function FavoriteButton({ recipe, className }: { recipe: Saveable; className?: string }) {
-  const { person, favorite } = useSaving();
+  const person = usePerson();
+  const { favorite } = useSaving();
   const { data: isOn = false } = useQuery({
     ...favoritesOptions(person),
     select: ({ recipeIds }) => recipeIds.includes(recipe.id),
@@ -30,7 +32,8 @@ export function FavoriteButton({ recipe, className }: { recipe: Saveable; classN
 
 /** The bookmark: filled while the recipe is in a collection; opens the list of them. */
 export function CollectButton({ recipe, className }: { recipe: Saveable; className?: string }) {
-  const { person, collect } = useSaving();
+  const person = usePerson();
+  const { collect } = useSaving();
   const { data: count = 0 } = useQuery({
     ...collectionsOptions(person),
     select: (collections) => collections.filter(({ recipeIds }) => recipeIds.includes(recipe.id)).length,

@@ -7,11 +7,14 @@ import {
   useContext,
   useEffect,
   useEffectEvent,
+  useLayoutEffect,
   useMemo,
   useRef,
   useState,
 } from 'react';
 import { useLocation } from 'react-router-dom';
+import { usePerson } from '../../lib/use-person.ts';
+import { userOptions } from '../../lib/user.ts';
 import type { SaveIntent } from './save-intent.ts';
 
 const SignInDialog = lazy(() => import('./sign-in-dialog.tsx'));
@@ -21,8 +24,6 @@ const loadActions = () => import('./save-actions.ts');
 export type Saveable = { id: string; title: string };
 
 type Saving = {
-  /** Whose: null for a visitor, undefined until it is known. */
-  person: string | null | undefined;
   /** The heart: on, off, or without `on` the other of the two. */
   favorite(recipe: Saveable, on?: boolean): void;
   /** The bookmark: asks which collections. */
@@ -34,7 +35,6 @@ type Saving = {
 };
 const nothing = () => undefined;
 const SavingContext = createContext<Saving>({
-  person: null,
   favorite: nothing,
   collect: nothing,
   failed: nothing,
@@ -46,16 +46,9 @@ export const useSaving = (): Saving => useContext(SavingContext);
  * Lets hearts and bookmarks below it save. A visitor is asked to sign in; once they have, what they tapped is saved and they
  * stand before it again.
  */
-export function SavedProvider({
-  person,
-  onSignedOut,
-  children,
-}: {
-  person: string | null | undefined;
-  onSignedOut: () => void;
-  children: ReactNode;
-}) {
+export function SavedProvider({ children }: { children: ReactNode }) {
   const client = useQueryClient();
+  const person = usePerson();
   const { pathname, search } = useLocation();
   const from = pathname + search;
   const [asked, setAsked] = useState<SaveIntent>();
@@ -65,7 +58,8 @@ export function SavedProvider({
   /** Saved after signing in: where to stand again. */
   const [returning, setReturning] = useState<SaveIntent>();
 
-  const saving = useMemo<Saving>(() => {
+  const actions = useMemo<Saving>(() => {
+    const signedOut = () => void client.setQueryData(userOptions.queryKey, null);
     const ask = (kind: SaveIntent['kind'], { id, title }: Saveable) => {
       const intent = { kind, recipe: { id, title }, from };
       if (person === undefined) early.current = intent;
@@ -74,14 +68,13 @@ export function SavedProvider({
     const failed: Saving['failed'] = (error, kind, { id, title }) =>
       void loadActions().then(({ sayNotSaved }) => {
         if (sayNotSaved(error)) return;
-        onSignedOut();
+        signedOut();
         setCollecting(undefined);
         setAsked({ kind, recipe: { id, title }, from });
       }, nothing);
     return {
-      person,
       failed,
-      signedOut: onSignedOut,
+      signedOut,
       favorite: (recipe, on) =>
         person
           ? void loadActions()
@@ -90,7 +83,18 @@ export function SavedProvider({
           : ask('favorite', recipe),
       collect: (recipe) => (person ? setCollecting(recipe) : ask('collection', recipe)),
     };
-  }, [client, person, from, onSignedOut]);
+  }, [client, person, from]);
+  const latest = useRef(actions);
+  useLayoutEffect(() => {
+    latest.current = actions;
+  }, [actions]);
+  // The same object throughout: a new context value would take away the server-rendered HTML of parts whose code has not loaded yet.
+  const [saving] = useState<Saving>(() => ({
+    favorite: (...args) => latest.current.favorite(...args),
+    collect: (...args) => latest.current.collect(...args),
+    failed: (...args) => latest.current.failed(...args),
+    signedOut: () => latest.current.signedOut(),
+  }));
 
   /** Who it is has become known: what was tapped before is done now. */
   const onKnown = useEffectEvent((who: string | null) => {

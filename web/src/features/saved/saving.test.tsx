@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { currentToast } from '../../lib/toast.ts';
+import { type Person, userOptions } from '../../lib/user.ts';
 import { CollectButton, FavoriteButton } from './save-buttons.tsx';
 import { keepIntent, takeIntent } from './save-intent.ts';
 import { SavedProvider } from './saved-provider.tsx';
@@ -20,6 +21,7 @@ function fakeServer() {
     gate: Promise.resolve(),
   };
   const answer = async (path: string, method: string, body: string | undefined): Promise<Response> => {
+    if (path === '/api/auth/user') return new Promise(() => undefined);
     if (method === 'GET')
       return Response.json(
         path === '/api/favorites' ? { recipeIds: state.favorites } : structuredClone(state.collections),
@@ -47,19 +49,24 @@ function show(person: string | null | undefined, at = '/recipes?region=south') {
   const client = new QueryClient({
     defaultOptions: { queries: { retry: false, staleTime: Number.POSITIVE_INFINITY } },
   });
-  const onSignedOut = vi.fn();
-  const page = (who: string | null | undefined) => (
+  const userOf = (id: string | null) => (id === null ? null : ({ id } as Person));
+  // Undefined: the answer to who is signed in never comes.
+  if (person === undefined) document.cookie = 'hp_signed_in=1';
+  else client.setQueryData(userOptions.queryKey, userOf(person));
+  render(
     <QueryClientProvider client={client}>
       <MemoryRouter initialEntries={[at]}>
-        <SavedProvider person={who} onSignedOut={onSignedOut}>
+        <SavedProvider>
           <FavoriteButton recipe={chili} />
           <CollectButton recipe={chili} />
         </SavedProvider>
       </MemoryRouter>
-    </QueryClientProvider>
+    </QueryClientProvider>,
   );
-  const { rerender } = render(page(person));
-  return { onSignedOut, becomes: (who: string | null) => act(() => rerender(page(who))) };
+  return {
+    user: () => client.getQueryData(userOptions.queryKey),
+    becomes: (who: string | null) => act(async () => client.setQueryData(userOptions.queryKey, userOf(who))),
+  };
 }
 /** Also behind a dialog. */
 const heart = () => screen.getByRole('button', { name: 'Favorite: Chili', hidden: true });
@@ -67,6 +74,7 @@ const isOn = () => heart().getAttribute('aria-pressed') === 'true';
 
 beforeEach(() => {
   sessionStorage.clear();
+  document.cookie = 'hp_signed_in=; max-age=0';
   // jsdom lays nothing out.
   Element.prototype.scrollIntoView = vi.fn();
 });
@@ -133,7 +141,7 @@ describe('the heart', () => {
     expect(signIn.getAttribute('href')).toBe('/login?next=%2Frecipes%3Fregion%3Dsouth');
     expect(server.writes).toEqual([]);
     await userEvent.click(signIn);
-    becomes('ada');
+    await becomes('ada');
     await waitFor(() => expect(isOn()).toBe(true));
     expect(server.writes).toEqual(['PUT /api/favorites/chili']);
     expect(takeIntent()).toBeUndefined();
@@ -144,7 +152,7 @@ describe('the heart', () => {
     const { becomes } = show(null);
     await userEvent.click(heart());
     await userEvent.click(await screen.findByRole('button', { name: 'Cancel' }));
-    becomes('ada');
+    await becomes('ada');
     await screen.findByRole('button', { name: 'Favorite: Chili' });
     await act(async () => {});
     expect(server.writes).toEqual([]);
@@ -155,17 +163,17 @@ describe('the heart', () => {
     const { becomes } = show(undefined);
     await userEvent.click(heart());
     expect(server.writes).toEqual([]);
-    becomes('ada');
+    await becomes('ada');
     await waitFor(() => expect(server.writes).toEqual(['PUT /api/favorites/chili']));
   });
 
   it('asks to sign in again where the session is over', async () => {
     const server = fakeServer();
     server.failing = 401;
-    const { onSignedOut } = show('ada');
+    const { user } = show('ada');
     await userEvent.click(heart());
     await screen.findByRole('dialog', { name: 'Sign in to save recipes' });
-    expect(onSignedOut).toHaveBeenCalled();
+    expect(user()).toBeNull();
     expect(isOn()).toBe(false);
   });
 });

@@ -1,11 +1,12 @@
 import type { RecipeSubstitutes } from '@homeplate/contracts/documents/substitutes.ts';
 import { queryOptions } from '@tanstack/react-query';
 import { readJson } from '../../lib/api.ts';
+import { recipeKey } from '../../lib/recipe-key.ts';
 
 /** What can stand for each ingredient of a recipe, at the prices of the reader's area. */
 export const substitutesOptions = (recipeId: string) =>
   queryOptions({
-    queryKey: ['/api/recipes', recipeId, 'substitutes'],
+    queryKey: [...recipeKey(recipeId), 'substitutes'],
     queryFn: ({ signal }) =>
       readJson<RecipeSubstitutes>(`/api/recipes/${encodeURIComponent(recipeId)}/substitutes`, signal),
   });

@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { useIsAlive } from '../../../lib/use-is-alive.ts';
+import { useHydrated } from '../../../lib/use-hydrated.ts';
 
 const HASH = /^#cook-(\d{1,3})$/;
 export const cookHash = (step: number): string => `#cook-${step}`;
@@ -18,8 +18,8 @@ export function useCookPath(): {
 } {
   const { hash, pathname, search, state } = useLocation();
   const navigate = useNavigate();
-  const isAlive = useIsAlive();
-  const match = isAlive ? HASH.exec(hash) : null;
+  const isHydrated = useHydrated();
+  const match = isHydrated ? HASH.exec(hash) : null;
   const goTo = useCallback(
     (step: number) => void navigate({ pathname, search, hash: cookHash(step) }, { replace: true, state }),
     [navigate, pathname, search, state],

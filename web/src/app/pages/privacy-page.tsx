@@ -1,4 +1,0 @@
-import page from '../../content/pages/privacy.md?page';
-import { LegalPage } from '../../features/legal/legal-page.tsx';
-
-export const PrivacyPage = () => <LegalPage page={page} />;

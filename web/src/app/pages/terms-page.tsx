@@ -1,4 +1,0 @@
-import page from '../../content/pages/terms.md?page';
-import { LegalPage } from '../../features/legal/legal-page.tsx';
-
-export const TermsPage = () => <LegalPage page={page} />;

@@ -1,0 +1,34 @@
+import type { RouteObject } from 'react-router-dom';
+import { BrokenPage } from './broken-page.tsx';
+import { NOT_FOUND, ROUTES } from './routes.ts';
+import { Shell } from './shell.tsx';
+
+type PageModule = Pick<RouteObject, 'Component' | 'loader'>;
+
+const MODULES = import.meta.glob<PageModule>('../routes/*-page.tsx');
+
+/** The route table for React Router: every page inside the shell, its code in a chunk of its own. */
+export const routeObjects: RouteObject[] = [
+  {
+    Component: Shell,
+    ErrorBoundary: BrokenPage,
+    children: [
+      {
+        // Not on the pages themselves: React Router drops the error of a route whose `lazy` failed.
+        ErrorBoundary: BrokenPage,
+        children: [...ROUTES, NOT_FOUND].map(({ path, module }) => ({
+          id: path,
+          path,
+          lazy: loadModule(module),
+        })),
+      },
+    ],
+  },
+];
+
+/** Loads the code of a page. Throws at start for a table line without a module. */
+function loadModule(name: string): () => Promise<PageModule> {
+  const load = MODULES[`../routes/${name}.tsx`];
+  if (!load) throw new Error(`src/routes/${name}.tsx does not exist`);
+  return load;
+}

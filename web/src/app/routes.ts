@@ -1,0 +1,52 @@
+/**
+ * `server`: rendered with its data and listed in the sitemap. `client`: depends on who is signed in, on this device or on a link
+ * from a mail, so the server renders it without data and the sitemap leaves it out.
+ */
+type Rendering = 'server' | 'client';
+
+/** A page: its path pattern, and its module in `src/routes` without the ending. */
+export type PageRoute = Readonly<{ path: string; module: string; rendering: Rendering }>;
+
+const server = (path: string, module: string): PageRoute => ({ path, module, rendering: 'server' });
+const client = (path: string, module: string): PageRoute => ({ path, module, rendering: 'client' });
+
+/** Every page of the app, one line each. The gateway's known paths and the sitemap are derived from this table. */
+export const ROUTES: readonly PageRoute[] = [
+  server('/', 'home-page'),
+  server('/recipes', 'recipe-list-page'),
+  server('/recipes/:id', 'recipe-page'),
+  server('/tips', 'article-list-page'),
+  server('/tips/:slug', 'article-page'),
+  server('/tutorials', 'article-list-page'),
+  server('/tutorials/:slug', 'article-page'),
+  server('/stories', 'article-list-page'),
+  server('/stories/:slug', 'article-page'),
+  server('/convert', 'convert-page'),
+  server('/nutrition', 'nutrition-page'),
+  server('/shopping', 'shopping-page'),
+  server('/submit', 'submit-page'),
+  server('/reviews', 'reviews-page'),
+  server('/help', 'help-page'),
+  server('/faq', 'faq-page'),
+  server('/contact', 'contact-page'),
+  server('/privacy', 'privacy-page'),
+  server('/terms', 'terms-page'),
+  server('/cookies', 'cookies-page'),
+  client('/challenges', 'elsewhere-page'),
+  client('/forums', 'elsewhere-page'),
+  client('/saved', 'saved-page'),
+  client('/account', 'account-page'),
+  client('/login', 'login-page'),
+  client('/register', 'register-page'),
+  client('/forgot-password', 'forgot-password-page'),
+  client('/reset-password', 'reset-password-page'),
+  client('/verify-email', 'verify-email-page'),
+  client('/confirm-email', 'confirm-email-page'),
+  client('/newsletter/confirm', 'newsletter-confirm-page'),
+  client('/newsletter/unsubscribe', 'newsletter-unsubscribe-page'),
+  client('/newsletter/preferences', 'newsletter-preferences-page'),
+  client('/offline', 'offline-page'),
+];
+
+/** Shown for every other path, with status 404. */
+export const NOT_FOUND: PageRoute = client('*', 'not-found-page');

@@ -1,0 +1,68 @@
+import { type ComponentType, lazy, memo, Suspense, useEffect, useEffectEvent, useRef } from 'react';
+
+/** Below this distance from the window a part counts as visible. */
+const MARGIN = '300px';
+/** `popstate`: the back button may be the first thing a user does. */
+const INTERACTIONS = ['pointerdown', 'keydown', 'popstate'] as const;
+
+/**
+ * A part of a page below the first view: its code loads when it comes near the window. Server-rendered HTML stays in place until then,
+ * because React keeps a Suspense boundary that waits for code as the server rendered it (selective hydration).
+ *
+ * A change of props or context before that replaces the HTML with the fallback, so the code loads at once. To make that rare, props
+ * are compared, and the first interaction with the page loads every part of it.
+ */
+export function lazyWhenVisible<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+): ComponentType<Props> {
+  const needed = Promise.withResolvers<void>();
+  const Part = lazy(async () => {
+    if (typeof window !== 'undefined') await needed.promise;
+    return { default: await load() };
+  }) as unknown as ComponentType<Props>;
+
+  function LazyWhenVisible(props: Props) {
+    const place = useRef<HTMLDivElement>(null);
+    const isServerRendered = useRef(false);
+    useEffect(() => {
+      const left = new AbortController();
+      isServerRendered.current = !place.current?.querySelector(':scope > [data-fallback]');
+      if (isServerRendered.current)
+        for (const name of INTERACTIONS)
+          addEventListener(name, () => needed.resolve(), { once: true, signal: left.signal });
+      const observer = new IntersectionObserver(
+        (entries) => {
+          if (entries.some(({ isIntersecting }) => isIntersecting)) needed.resolve();
+        },
+        { rootMargin: MARGIN },
+      );
+      if (place.current) observer.observe(place.current);
+      return () => {
+        left.abort();
+        observer.disconnect();
+      };
+    }, []);
+    return (
+      <div ref={place}>
+        <Suspense
+          fallback={
+            <Fallback
+              onShown={() => {
+                if (isServerRendered.current) needed.resolve();
+              }}
+            />
+          }
+        >
+          <Part {...props} />
+        </Suspense>
+      </div>
+    );
+  }
+  return memo(LazyWhenVisible) as unknown as ComponentType<Props>;
+}
+
+function Fallback({ onShown }: { onShown: () => void }) {
+  const shown = useEffectEvent(onShown);
+  useEffect(() => shown(), []);
+  return <div data-fallback="" className="min-h-24" />;
+}

@@ -1,0 +1,59 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { buttonClass } from '../components/button.tsx';
+import { EmptyNotice, ErrorNotice } from '../components/notice.tsx';
+import { PageHeading } from '../components/page-heading.tsx';
+import { Waiting } from '../components/spinner.tsx';
+import { EmailCard } from '../features/account/email-card.tsx';
+import { PasswordCard } from '../features/account/password-card.tsx';
+import { ProfileCard } from '../features/account/profile-card.tsx';
+import { SessionsCard } from '../features/account/sessions-card.tsx';
+import { accountOptions } from '../features/account/settings-queries.ts';
+import { ApiError } from '../lib/api.ts';
+import { paths } from '../lib/paths.ts';
+import { userOptions } from '../lib/user.ts';
+import { settings as words } from '../words/account-settings.ts';
+
+/** Who one is here, how one signs in, and where one is signed in. */
+export function Component() {
+  const { data: user, isPending } = useQuery(userOptions);
+  return (
+    <div className="mx-auto max-w-[46rem] px-4 pt-8">
+      <PageHeading title={words.title} head={{ description: words.words, noIndex: true }} />
+      <p className="mt-1.5 mb-6 text-lg text-ink-2">{words.words}</p>
+      {isPending && <Waiting words={words.loading} />}
+      {user === null && (
+        <EmptyNotice title={words.signedOutTitle} words={words.signedOutWords}>
+          <a
+            href={`${paths.signIn}?next=${encodeURIComponent(paths.account)}`}
+            className={buttonClass('primary')}
+          >
+            {words.signIn}
+          </a>
+        </EmptyNotice>
+      )}
+      {user && <Settings key={user.id} person={user.id} />}
+    </div>
+  );
+}
+
+function Settings({ person }: { person: string }) {
+  const client = useQueryClient();
+  const account = useQuery(accountOptions(person));
+  const isSignedOut = account.error instanceof ApiError && account.error.status === 401;
+  useEffect(() => {
+    // The session was ended elsewhere.
+    if (isSignedOut) client.setQueryData(userOptions.queryKey, null);
+  }, [client, isSignedOut]);
+  if (account.isPending || isSignedOut) return <Waiting words={words.loading} />;
+  if (!account.data)
+    return <ErrorNotice words={words.failed} again={words.again} onAgain={() => void account.refetch()} />;
+  return (
+    <div className="grid gap-5">
+      <ProfileCard person={person} account={account.data} />
+      <EmailCard person={person} account={account.data} />
+      <PasswordCard person={person} username={account.data.username || account.data.email || ''} />
+      <SessionsCard person={person} />
+    </div>
+  );
+}

@@ -1,0 +1,29 @@
+import { useLocation } from 'react-router-dom';
+import { PageHeading } from '../components/page-heading.tsx';
+import { ARTICLE_KINDS, type ArticleKind } from '../features/articles/article.ts';
+import { ArticleList } from '../features/articles/article-list.tsx';
+import { articleRecipesOptions, articlesOf, picturesOf } from '../features/articles/articles.ts';
+import { loadQueries } from '../lib/page-loader.ts';
+import { paths } from '../lib/paths.ts';
+import { articles as words } from '../words/articles.ts';
+
+const kindOf = (pathname: string): ArticleKind =>
+  ARTICLE_KINDS.find((one) => pathname.startsWith(paths[one])) ?? 'tips';
+
+export const loader = loadQueries(({ client, url }) => [
+  client.ensureQueryData(articleRecipesOptions(picturesOf(articlesOf(kindOf(url.pathname))))),
+]);
+
+/** The tips, the tutorials or the stories, by the address. */
+export function Component() {
+  const { pathname } = useLocation();
+  const kind = kindOf(pathname);
+  const { title, description } = words.kinds[kind];
+  return (
+    <div className="mx-auto max-w-page px-4 pt-8 md:px-6">
+      <PageHeading title={title} head={{ description, canonical: paths[kind] }} />
+      <p className="mt-2 max-w-[60ch] text-lg text-ink-2">{description}</p>
+      <ArticleList key={kind} kind={kind} />
+    </div>
+  );
+}

@@ -1,0 +1,33 @@
+import { Link } from 'react-router-dom';
+import { PageHeading } from '../components/page-heading.tsx';
+import { Prose } from '../components/prose.tsx';
+import { TextSections } from '../components/text-sections.tsx';
+import page from '../content/pages/faq.md?page';
+import { faqJsonLd } from '../features/help/faq-json-ld.ts';
+import { paths } from '../lib/paths.ts';
+import { help as words } from '../words/help.ts';
+
+export function Component() {
+  return (
+    <div className="mx-auto max-w-page px-4 pt-8 md:px-6">
+      <PageHeading
+        title={page.title}
+        head={{
+          description: page.description,
+          // For those who read the page as the server sends it.
+          ...(import.meta.env.SSR && { jsonLd: faqJsonLd(page) }),
+        }}
+      />
+      <div className="mt-2 max-w-[68ch] text-lg text-ink-2">
+        <Prose nodes={page.intro} />
+      </div>
+      <TextSections sections={page.sections} />
+      <p className="mt-10 border-t border-line pt-5">
+        {words.faqLead}{' '}
+        <Link to={paths.help} className="font-strong text-primary underline">
+          {words.faqLink}
+        </Link>
+      </p>
+    </div>
+  );
+}

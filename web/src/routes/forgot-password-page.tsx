@@ -1,0 +1,9 @@
+import { ForgotPasswordForm } from '../features/account/forgot-password-form.tsx';
+import { forgotPassword as words } from '../words/account-pages.ts';
+import { FormPage } from './parts/form-page.tsx';
+
+export const Component = () => (
+  <FormPage title={words.title} words={words.words}>
+    <ForgotPasswordForm />
+  </FormPage>
+);

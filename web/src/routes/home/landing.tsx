@@ -1,0 +1,27 @@
+import { lazyWhenVisible } from '../../components/lazy-when-visible.tsx';
+import { home } from '../../words/home.ts';
+import { LandingHero } from './landing-hero.tsx';
+import { RegionsSection } from './regions-section.tsx';
+
+const MoodBoard = lazyWhenVisible(
+  async () => (await import('../../features/seasons/mood-board.tsx')).MoodBoard,
+);
+const LandingFeatures = lazyWhenVisible(async () => (await import('./landing-features.tsx')).LandingFeatures);
+const PriceSources = lazyWhenVisible(async () => (await import('./price-sources.tsx')).PriceSources);
+const HomePlans = lazyWhenVisible(async () => (await import('./home-plans.tsx')).HomePlans);
+const JoinBand = lazyWhenVisible(async () => (await import('./join-band.tsx')).JoinBand);
+
+/** What visitors see at /. */
+export const Landing = () => (
+  <>
+    <LandingHero />
+    <RegionsSection />
+    <MoodBoard />
+    <LandingFeatures />
+    <PriceSources />
+    <section aria-label={home.plansLabel} id="plans" tabIndex={-1}>
+      <HomePlans plan={null} />
+    </section>
+    <JoinBand />
+  </>
+);

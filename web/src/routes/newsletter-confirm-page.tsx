@@ -1,0 +1,31 @@
+import { Link, useSearchParams } from 'react-router-dom';
+import { buttonClass } from '../components/button.tsx';
+import { MailedLink } from '../components/mailed-link.tsx';
+import { confirmSubscription } from '../features/newsletter/queries.ts';
+import { paths } from '../lib/paths.ts';
+import { mailedLink } from '../words/account-pages.ts';
+import { newsletterConfirm as words } from '../words/newsletter-pages.ts';
+import { FormPage } from './parts/form-page.tsx';
+
+export function Component() {
+  const [search] = useSearchParams();
+  return (
+    <FormPage title={words.title} words={words.words} linkedFrom={paths.newsletterConfirm}>
+      <MailedLink
+        token={search.get('token')}
+        words={{ ...words, ...mailedLink }}
+        run={confirmSubscription}
+        renderDone={({ email, manageToken }) => (
+          <>
+            <h2 className="text-xl">{words.doneTitle}</h2>
+            <p className="[overflow-wrap:anywhere]">{words.done(email)}</p>
+            <Link to={paths.newsletterPreferences(manageToken)} className={buttonClass('secondary')}>
+              {words.preferences}
+            </Link>
+          </>
+        )}
+        instead={<p className="text-ink-2">{words.ended}</p>}
+      />
+    </FormPage>
+  );
+}

@@ -1,0 +1,25 @@
+import { Link, useNavigate } from 'react-router-dom';
+import { buttonClass } from '../components/button.tsx';
+import { PageHeading } from '../components/page-heading.tsx';
+import { RecipeSearch } from '../features/recipes/recipe-search.tsx';
+import { paths } from '../lib/paths.ts';
+import { notFound as words } from '../words/spare-pages.ts';
+
+export function Component() {
+  const navigate = useNavigate();
+  return (
+    <div className="mx-auto grid max-w-xl justify-items-start gap-5 px-4 py-14">
+      <PageHeading title={words.title} />
+      <p className="text-lg text-ink-2">{words.words}</p>
+      <div className="w-full">
+        <RecipeSearch
+          value=""
+          onSearch={(search) => void navigate(search ? paths.recipesWhere({ search }) : paths.recipes)}
+        />
+      </div>
+      <Link to={paths.recipes} className={buttonClass('secondary')}>
+        {words.browse}
+      </Link>
+    </div>
+  );
+}

@@ -1,0 +1,195 @@
+import type { RecipeDetail } from '@homeplate/contracts/documents/recipe.ts';
+import { useQuery } from '@tanstack/react-query';
+import { RotateCw } from 'lucide-react';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { Link, useParams } from 'react-router-dom';
+import { Button, buttonClass } from '../components/button.tsx';
+import { lazyWhenVisible } from '../components/lazy-when-visible.tsx';
+import { PageHeading } from '../components/page-heading.tsx';
+import { useOpenLocationDialog } from '../features/location/location-provider.tsx';
+import { locationOptions } from '../features/location/queries.ts';
+import { pricingOptions } from '../features/prices/queries.ts';
+import { useServings } from '../features/recipes/chosen-servings.ts';
+import { useCookPath } from '../features/recipes/cooking/cook-path.ts';
+import { recipeOptions } from '../features/recipes/queries.ts';
+import { RecipeSkeleton } from '../features/recipes/recipe-skeleton.tsx';
+import { RecipeSummary } from '../features/recipes/recipe-summary.tsx';
+import { RecipeTabs } from '../features/recipes/recipe-tabs.tsx';
+import { keepRecipe } from '../lib/kept-recipes.ts';
+import { loadQueries } from '../lib/page-loader.ts';
+import { paths } from '../lib/paths.ts';
+import { detail as words } from '../words/recipe.ts';
+import { BackToList } from './recipe/back-to-list.tsx';
+import { IngredientMore } from './recipe/ingredient-more.tsx';
+import { MealPlanning } from './recipe/meal-planning.tsx';
+import { RecipeReviews } from './recipe/recipe-reviews.tsx';
+
+const RecipeActions = lazyWhenVisible(
+  async () => (await import('./recipe/recipe-actions.tsx')).RecipeActions,
+);
+const RecipePictureControls = lazyWhenVisible(
+  async () => (await import('./recipe/recipe-picture-controls.tsx')).RecipePictureControls,
+);
+const RecipePreview = lazyWhenVisible(
+  async () => (await import('./recipe/recipe-preview.tsx')).RecipePreview,
+);
+const DifficultyCard = lazyWhenVisible(
+  async () => (await import('../features/recipes/difficulty-card.tsx')).DifficultyCard,
+);
+const PriceUpdates = lazy(async () => ({
+  default: (await import('./recipe/price-updates.tsx')).PriceUpdates,
+}));
+const AddToList = lazy(() => import('./recipe/add-to-list.tsx'));
+const CookMode = lazy(() => import('../features/recipes/cooking/cook-mode.tsx'));
+const RecipeVisualizer = lazy(() => {
+  // Fetched side by side: the view opens the scene as soon as it is there.
+  void import('../features/visualizer/scene/open-scene.ts').catch(() => undefined);
+  return import('../features/visualizer/recipe-visualizer.tsx');
+});
+const PrintSheet = lazy(() => import('../features/recipes/print-sheet.tsx'));
+const StorePricingCard = lazyWhenVisible(
+  async () => (await import('../features/prices/store-pricing-card.tsx')).StorePricingCard,
+);
+const RecipeAssistant = lazyWhenVisible(
+  async () => (await import('../features/assistant/recipe-assistant.tsx')).RecipeAssistant,
+);
+const CostBreakdown = lazyWhenVisible(
+  async () => (await import('../features/recipes/cost-breakdown.tsx')).CostBreakdown,
+);
+const NutritionFacts = lazyWhenVisible(
+  async () => (await import('../features/recipes/nutrition-facts.tsx')).NutritionFacts,
+);
+const FromTheRegion = lazyWhenVisible(
+  async () => (await import('../features/regions/from-the-region.tsx')).FromTheRegion,
+);
+
+export const loader = loadQueries(({ client, params }) => [
+  client.ensureQueryData(recipeOptions(params.id ?? '')),
+  client.ensureQueryData(locationOptions),
+]);
+
+export function Component() {
+  const { id = '' } = useParams();
+  // Another recipe is another page: nothing scaled or chosen goes along.
+  return (
+    <div className="mx-auto max-w-page px-4 pt-7 md:px-6" key={id}>
+      <BackToList />
+      <Recipe id={id} />
+    </div>
+  );
+}
+
+function Recipe({ id }: { id: string }) {
+  const { data: recipe, fetchStatus, isError, refetch } = useQuery(recipeOptions(id));
+  useEffect(() => {
+    if (recipe && !recipe.preview) void keepRecipe(recipe);
+  }, [recipe]);
+  if (recipe) return <Found recipe={recipe} />;
+  if (recipe === null) return <NotFound />;
+  // A query without a connection is paused, and continues when there is one.
+  if (isError || fetchStatus === 'paused') return <NotFound onAgain={() => void refetch()} />;
+  return <RecipeSkeleton />;
+}
+
+function Found({ recipe }: { recipe: RecipeDetail }) {
+  const { data: location } = useQuery(locationOptions);
+  const { data: pricing } = useQuery(pricingOptions(recipe.id));
+  const openLocationDialog = useOpenLocationDialog();
+  const [servings, setServings] = useServings(recipe);
+  const isAtRest = useIsAtRest();
+  const zipCode = location?.zipCode ?? null;
+  return (
+    <>
+      <RecipeSummary
+        recipe={recipe}
+        zipCode={zipCode}
+        pictureControls={<RecipePictureControls recipe={recipe} />}
+      >
+        <RecipeActions recipe={recipe} />
+        <Suspense>{isAtRest && <PriceUpdates recipe={recipe} />}</Suspense>
+      </RecipeSummary>
+      <div className="mt-8 grid grid-cols-[minmax(0,1fr)] gap-7 md:mt-10 lg:grid-cols-[minmax(0,2.2fr)_minmax(0,1fr)]">
+        <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-7">
+          {recipe.preview && <RecipePreview recipe={recipe} />}
+          <StorePricingCard recipeId={recipe.id} title={recipe.title} onSetLocation={openLocationDialog} />
+          <RecipeTabs
+            recipe={recipe}
+            storeLines={pricing?.lines}
+            servings={servings}
+            onServings={setServings}
+            renderMore={(line) => <IngredientMore recipe={recipe} line={line} servings={servings} />}
+            renderView={(amounts) => (
+              <Suspense fallback={<div className="min-h-96" />}>
+                <RecipeVisualizer recipe={recipe} amounts={amounts} />
+              </Suspense>
+            )}
+            toList={
+              <Suspense>
+                <AddToList recipe={recipe} servings={servings} />
+              </Suspense>
+            }
+          />
+          <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-7 md:grid-cols-[minmax(0,1.8fr)_minmax(0,1fr)] md:gap-5">
+            <RecipeReviews recipe={recipe} />
+            <MealPlanning recipe={recipe} servings={servings} />
+          </div>
+        </div>
+        <aside
+          aria-label={words.figures}
+          className="grid grid-cols-[minmax(0,1fr)] content-start items-start gap-6 md:grid-cols-[repeat(2,minmax(0,1fr))] lg:grid-cols-[minmax(0,1fr)]"
+        >
+          <RecipeAssistant recipeId={recipe.id} name={recipe.title} region={recipe.region} />
+          <CostBreakdown recipe={recipe} zipCode={zipCode} />
+          <NutritionFacts recipe={recipe} />
+          <DifficultyCard recipe={recipe} />
+          <FromTheRegion region={recipe.region} />
+        </aside>
+      </div>
+      <Suspense>{isAtRest && <PrintSheet recipe={recipe} servings={servings} />}</Suspense>
+      <Cooking recipe={recipe} servings={servings} />
+    </>
+  );
+}
+
+/** A second after the page came: what nobody sees at once is fetched then. */
+function useIsAtRest(): boolean {
+  const [isAtRest, setAtRest] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setAtRest(true), 1000);
+    return () => clearTimeout(timer);
+  }, []);
+  return isAtRest;
+}
+
+/** Cook mode, while the address says so. */
+function Cooking({ recipe, servings }: { recipe: RecipeDetail; servings: number }) {
+  const { step, goTo, close } = useCookPath();
+  if (step === null || recipe.preview) return null;
+  return (
+    <Suspense>
+      <CookMode recipe={recipe} servings={servings} step={step} goTo={goTo} onClose={close} />
+    </Suspense>
+  );
+}
+
+/** `onAgain`: it may be there, but could not be read. */
+function NotFound({ onAgain }: { onAgain?: () => void }) {
+  return (
+    <div className="grid max-w-xl justify-items-start gap-4 py-10">
+      <PageHeading title={words.notFoundTitle} />
+      <p className="text-lg text-ink-2">{words.notFoundWords}</p>
+      {onAgain && <p className="text-ink-2">{words.notReached}</p>}
+      <div className="flex flex-wrap gap-3">
+        <Link to={paths.recipes} className={buttonClass('primary')}>
+          {words.browseAll}
+        </Link>
+        {onAgain && (
+          <Button look="secondary" onClick={onAgain}>
+            <RotateCw aria-hidden="true" className="size-4" />
+            {words.again}
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+import type { RecipeDetail } from '@homeplate/contracts/documents/recipe.ts';
+import { ListPlus } from 'lucide-react';
+import { useNavigate } from 'react-router-dom';
+import { Button } from '../../components/button.tsx';
+import { MOST_LIST_LINES } from '../../features/shopping/list-limits.ts';
+import { addRecipe } from '../../features/shopping/recipe-lines.ts';
+import { paths } from '../../lib/paths.ts';
+import { toast } from '../../lib/toast.ts';
+import { shopping as words } from '../../words/shopping.ts';
+
+/** Puts a recipe's ingredients, for so many servings, on the list of this device. */
+export default function AddToList({ recipe, servings }: { recipe: RecipeDetail; servings: number }) {
+  const navigate = useNavigate();
+  const add = () => {
+    const { added, leftOut } = addRecipe(recipe, servings);
+    if (added === 0) {
+      toast({ title: words.full(MOST_LIST_LINES), destructive: true });
+      return;
+    }
+    toast({
+      title: words.addedFromRecipe(added),
+      description: leftOut > 0 ? words.leftOut(leftOut) : words.addedFromRecipeWords(recipe.title),
+      action: { label: words.open, hint: words.openHint, run: () => void navigate(paths.shopping) },
+    });
+  };
+  return (
+    <p className="mt-3">
+      <Button look="secondary" onClick={add}>
+        <ListPlus aria-hidden="true" className="size-[18px]" />
+        {words.addFromRecipe}
+      </Button>
+    </p>
+  );
+}

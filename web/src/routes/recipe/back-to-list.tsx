@@ -1,0 +1,30 @@
+import { ArrowLeft } from 'lucide-react';
+import type { MouseEvent } from 'react';
+import { Link, useNavigate } from 'react-router-dom';
+import { lastList } from '../../features/recipes/last-list.ts';
+import { historyIndex } from '../../lib/history-entry.ts';
+import { paths } from '../../lib/paths.ts';
+import { detail as words } from '../../words/recipe.ts';
+
+/** Leads to the list as it was left: where it is the page before, by going back, which keeps the place on it. */
+export function BackToList() {
+  const navigate = useNavigate();
+  const onClick = (event: MouseEvent) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    const list = lastList();
+    if (!list) return;
+    event.preventDefault();
+    if (list.index !== undefined && historyIndex() === list.index + 1) void navigate(-1);
+    else void navigate({ pathname: paths.recipes, search: list.search });
+  };
+  return (
+    <Link
+      to={paths.recipes}
+      onClick={onClick}
+      className="mb-2 inline-flex min-h-11 items-center gap-2 text-sm font-strong text-primary hover:underline md:mb-3 md:min-h-8"
+    >
+      <ArrowLeft aria-hidden="true" className="size-4" />
+      {words.back}
+    </Link>
+  );
+}

@@ -1,0 +1,49 @@
+import type { RecipeDetail } from '@homeplate/contracts/documents/recipe.ts';
+import { ArrowLeftRight } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { nameInLine } from '../../lib/quantity.ts';
+import { ingredientSheet as words } from '../../words/substitutes.ts';
+
+const IngredientSheet = lazy(() => import('./ingredient-sheet.tsx'));
+
+/** At the end of an ingredient's line: opens what there is to know of it. */
+export function IngredientMore({
+  recipe,
+  line,
+  servings,
+}: {
+  recipe: RecipeDetail;
+  line: number;
+  servings: number;
+}) {
+  const [open, setOpen] = useState(false);
+  const [wanted, setWanted] = useState(false);
+  const name = nameInLine(recipe.ingredients[line]?.name ?? '');
+  return (
+    <>
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        aria-label={words.open(name)}
+        onClick={() => {
+          setWanted(true);
+          setOpen(true);
+        }}
+        className="-my-1 -mr-2 grid size-11 shrink-0 place-items-center self-center rounded-control text-primary hover:bg-wash md:size-8 print:hidden"
+      >
+        <ArrowLeftRight aria-hidden="true" className="size-4" />
+      </button>
+      <Suspense>
+        {wanted && (
+          <IngredientSheet
+            recipe={recipe}
+            line={line}
+            servings={servings}
+            open={open}
+            onOpenChange={setOpen}
+          />
+        )}
+      </Suspense>
+    </>
+  );
+}

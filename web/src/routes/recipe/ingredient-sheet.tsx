@@ -1,0 +1,49 @@
+import type { RecipeDetail } from '@homeplate/contracts/documents/recipe.ts';
+import { useId } from 'react';
+import { Dialog } from '../../components/dialog.tsx';
+import { useOpenLocationDialog } from '../../features/location/location-provider.tsx';
+import { PriceHistory } from '../../features/price-history/price-history.tsx';
+import { LineSubstitutes } from '../../features/substitutes/line-substitutes.tsx';
+import { priceHistory } from '../../words/price-history.ts';
+import { substitutes } from '../../words/substitutes.ts';
+
+type Props = {
+  recipe: RecipeDetail;
+  /** Place of the line in the recipe. */
+  line: number;
+  servings: number;
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+};
+
+/** What there is to know of one ingredient: what to take instead, and what it cost where somebody looked. */
+export default function IngredientSheet({ recipe, line, servings, open, onOpenChange }: Props) {
+  const openLocationDialog = useOpenLocationDialog();
+  const [instead, history] = [useId(), useId()];
+  const ingredient = recipe.ingredients[line];
+  if (!ingredient) return null;
+  return (
+    <Dialog open={open} onOpenChange={onOpenChange} title={ingredient.name} shape="wide">
+      <div className="grid gap-7 md:grid-cols-2">
+        <section aria-labelledby={instead}>
+          <h3 id={instead} className="mb-2 text-xl">
+            {substitutes.title}
+          </h3>
+          <LineSubstitutes recipe={recipe} line={line} servings={servings} />
+        </section>
+        <section aria-labelledby={history}>
+          <h3 id={history} className="mb-2 text-xl">
+            {priceHistory.title}
+          </h3>
+          <PriceHistory
+            itemId={ingredient.itemId}
+            onSetLocation={() => {
+              onOpenChange(false);
+              openLocationDialog();
+            }}
+          />
+        </section>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,61 @@
+import type { RecipePricing } from '@homeplate/contracts/documents/pricing.ts';
+import type { RecipeDetail } from '@homeplate/contracts/documents/recipe.ts';
+import { useQuery } from '@tanstack/react-query';
+import { RefreshCw } from 'lucide-react';
+import { isEstimate } from '../../components/money.tsx';
+import { TimeAgo } from '../../components/time-ago.tsx';
+import { pricingOptions } from '../../features/prices/queries.ts';
+import { type PriceUpdate, useLivePrices } from '../../features/prices/use-live-prices.ts';
+import { useLiveRecipe } from '../../features/prices/use-live-recipe.ts';
+import { centsOf, dollars } from '../../lib/money.ts';
+import { nameInLine } from '../../lib/quantity.ts';
+import { prices, sourceWords } from '../../words/prices.ts';
+import { detail as words } from '../../words/recipe.ts';
+
+/** Keeps the open recipe at its newest prices, stars and picture, and says politely what prices changed. */
+export function PriceUpdates({ recipe }: { recipe: RecipeDetail }) {
+  const { data: pricing } = useQuery(pricingOptions(recipe.id));
+  const update = useLivePrices(recipe.id, pricing?.zipCode);
+  useLiveRecipe(recipe.id);
+  const about = isEstimate(recipe.costSource) ? `${prices.about} ` : '';
+  return (
+    <div role="status">
+      {update && (
+        <p className="mt-3 flex items-start gap-2.5 rounded-control bg-wash px-3.5 py-2.5 text-sm">
+          <RefreshCw aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
+          <span>
+            <Changes update={update} lines={pricing?.lines ?? []} />{' '}
+            {words.nowCosts(about + dollars(centsOf(recipe.costPerServing)))}
+          </span>
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** The one price that changed with its store, source and age; of several, how many. */
+function Changes({ update, lines }: { update: PriceUpdate; lines: RecipePricing['lines'] }) {
+  const changed = update.changes.flatMap((change) => {
+    const line = lines.find(({ itemId }) => itemId === change.itemId);
+    return line ? [{ ...change, line }] : [];
+  });
+  const [first] = changed;
+  if (!first) return words.newPrices;
+  const { line } = first;
+  const names = changed.map((change) => nameInLine(change.line.name));
+  const seen =
+    changed.length === 1 &&
+    line.unitPrice &&
+    line.source &&
+    line.storeName &&
+    line.observedAt === first.observedAt;
+  return (
+    <>
+      {words.newPrice(names)}
+      {seen && line.unitPrice && line.source && line.storeName
+        ? `: ${dollars(centsOf(line.unitPrice))} ${prices.per(line.unit)} at ${line.storeName}, ${sourceWords[line.source]}`
+        : ','}{' '}
+      <TimeAgo at={first.observedAt} />.
+    </>
+  );
+}

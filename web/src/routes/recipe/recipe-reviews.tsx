@@ -1,0 +1,15 @@
+import type { RecipeDetail } from '@homeplate/contracts/documents/recipe.ts';
+import { lazyWhenVisible } from '../../components/lazy-when-visible.tsx';
+import { REVIEWS } from '../../lib/paths.ts';
+import { forPerson } from '../parts/for-person.tsx';
+
+const ReviewsCard = lazyWhenVisible(async () =>
+  forPerson((await import('../../features/reviews/reviews-card.tsx')).ReviewsCard),
+);
+
+/** Reviews of the open recipe. A user who went to sign in from here comes back to here. */
+export const RecipeReviews = ({ recipe }: { recipe: RecipeDetail }) => (
+  <div id={REVIEWS} tabIndex={-1} className="scroll-mt-24 focus:outline-none">
+    <ReviewsCard recipe={recipe} />
+  </div>
+);

@@ -1,0 +1,129 @@
+import { useQuery } from '@tanstack/react-query';
+import { Pencil, Trash2 } from 'lucide-react';
+import { lazy, Suspense, useRef, useState } from 'react';
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import { Button, buttonClass } from '../components/button.tsx';
+import { EmptyNotice, ErrorNotice } from '../components/notice.tsx';
+import { PageHeading } from '../components/page-heading.tsx';
+import { Waiting } from '../components/spinner.tsx';
+import { ListsNav } from '../features/saved/lists-nav.tsx';
+import { collectionsOptions, favoritesOptions } from '../features/saved/queries.ts';
+import { useSaving } from '../features/saved/saved-provider.tsx';
+import { paths } from '../lib/paths.ts';
+import { usePerson } from '../lib/use-person.ts';
+import { saved } from '../words/saved.ts';
+import { SavedCards } from './saved/saved-cards.tsx';
+
+const NamingDialog = lazy(() => import('../features/saved/naming-dialog.tsx'));
+const DeletingDialog = lazy(() => import('../features/saved/deleting-dialog.tsx'));
+const words = saved.page;
+
+/** Favorites and collections of the person. */
+export function Component() {
+  const person = usePerson();
+  return (
+    <div className="mx-auto max-w-page px-4 pt-8 md:px-6">
+      <PageHeading title={words.title} head={{ description: words.words, noIndex: true }} />
+      <p className="mt-1.5 mb-5 text-lg text-ink-2">{words.words}</p>
+      {person === undefined && <Waiting words={words.loading} />}
+      {person === null && (
+        <EmptyNotice title={words.signedOutTitle} words={words.signedOutWords}>
+          <a
+            href={`${paths.signIn}?next=${encodeURIComponent(paths.saved)}`}
+            className={buttonClass('primary')}
+          >
+            {saved.signIn.submit}
+          </a>
+        </EmptyNotice>
+      )}
+      {person && <Lists key={person} person={person} />}
+    </div>
+  );
+}
+
+/** The list that the address names, and the ways to the others. */
+function Lists({ person }: { person: string }) {
+  const favorites = useQuery(favoritesOptions(person));
+  const collections = useQuery(collectionsOptions(person));
+  const { signedOut } = useSaving();
+  const navigate = useNavigate();
+  const [params] = useSearchParams();
+  const [dialog, setDialog] = useState<'create' | 'rename' | 'delete'>();
+  const close = () => setDialog(undefined);
+  const heading = useRef<HTMLHeadingElement>(null);
+  if (favorites.isPending || collections.isPending) return <Waiting words={words.loading} />;
+  if (!favorites.data || !collections.data) {
+    const again = () => {
+      void favorites.refetch();
+      void collections.refetch();
+    };
+    return <ErrorNotice words={words.failed} again={words.again} onAgain={again} />;
+  }
+  const asked = params.get('collection');
+  const open = collections.data.find(({ id }) => id === asked);
+  const ids = open?.recipeIds ?? favorites.data.recipeIds;
+  return (
+    <>
+      <ListsNav
+        favorites={favorites.data.recipeIds.length}
+        collections={collections.data}
+        open={open?.id}
+        onCreate={() => setDialog('create')}
+      />
+      {asked && !open && (
+        <p role="status" className="mt-4 rounded-control bg-warn-wash px-3.5 py-2.5 text-sm text-warn">
+          {words.noSuchList}
+        </p>
+      )}
+      <div className="mt-7 mb-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+        <h2 ref={heading} tabIndex={-1} className="min-w-0 text-2xl md:text-3xl">
+          {open?.name ?? words.favorites}{' '}
+          <span className="font-sans text-sm font-normal tracking-normal text-ink-2">
+            {words.count(ids.length)}
+          </span>
+        </h2>
+        {open && (
+          <div className="flex gap-2.5">
+            <Button look="secondary" size="small" onClick={() => setDialog('rename')}>
+              <Pencil aria-hidden="true" className="size-4" />
+              {words.rename}
+            </Button>
+            <Button look="secondary" size="small" onClick={() => setDialog('delete')}>
+              <Trash2 aria-hidden="true" className="size-4" />
+              {words.delete}
+            </Button>
+          </div>
+        )}
+      </div>
+      {/* Another list is another one: nothing of what was removed goes along. */}
+      <SavedCards key={open?.id ?? 'favorites'} person={person} collection={open} ids={ids} />
+      <Suspense>
+        {(dialog === 'create' || (dialog === 'rename' && open)) && (
+          <NamingDialog
+            person={person}
+            collection={dialog === 'rename' ? open : undefined}
+            onNamed={({ id }) => {
+              close();
+              void navigate(paths.savedIn(id));
+            }}
+            onClose={close}
+          />
+        )}
+        {dialog === 'delete' && open && (
+          <DeletingDialog
+            person={person}
+            collection={open}
+            onSignedOut={signedOut}
+            onDeleted={() => {
+              close();
+              void navigate(paths.saved, { replace: true });
+              // The button that opened the dialog is gone with its collection.
+              setTimeout(() => heading.current?.focus());
+            }}
+            onClose={close}
+          />
+        )}
+      </Suspense>
+    </>
+  );
+}

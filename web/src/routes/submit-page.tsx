@@ -1,0 +1,29 @@
+import { useQuery } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router-dom';
+import { PageHeading } from '../components/page-heading.tsx';
+import { locationOptions } from '../features/location/queries.ts';
+import { SubmitRecipe } from '../features/submit/submit-recipe.tsx';
+import { loadQueries } from '../lib/page-loader.ts';
+import { paths } from '../lib/paths.ts';
+import { userOptions } from '../lib/user.ts';
+import { submit as words } from '../words/submit.ts';
+
+export const loader = loadQueries(({ client }) => [client.ensureQueryData(locationOptions)]);
+
+export function Component() {
+  const { data: user } = useQuery(userOptions);
+  const { data: location } = useQuery(locationOptions);
+  const [params, setParams] = useSearchParams();
+  return (
+    <div className="mx-auto max-w-page px-4 pt-8 md:px-6">
+      <PageHeading title={words.title} head={{ description: words.description, canonical: paths.submit }} />
+      <p className="mt-1.5 mb-6 max-w-[72ch] text-lg text-ink-2">{words.words}</p>
+      <SubmitRecipe
+        person={user === undefined ? undefined : (user?.id ?? null)}
+        zipCode={location?.zipCode ?? null}
+        draftId={params.get('draft') ?? undefined}
+        onOpen={(draft) => setParams(draft ? { draft } : {}, { preventScrollReset: true })}
+      />
+    </div>
+  );
+}

@@ -57,8 +57,8 @@ describe('prices of the open recipe', () => {
     expect(screen.getByText('As they were.')).toBeTruthy();
   });
 
-  it('have not changed when its picture or its stars did', async () => {
-    await comesToBe({ ...before, imageKind: 'generated', isGenerating: false, ratingCount: 1 });
+  it('have not changed when anything else of it did: its picture, its stars, a field of a later release', async () => {
+    await comesToBe({ ...before, imageKind: 'generated', isGenerating: false, ratingCount: 1, savings: 2 });
     expect(screen.getByText('As they were.')).toBeTruthy();
   });
 });

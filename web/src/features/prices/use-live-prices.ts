@@ -1,41 +1,52 @@
 import type { PricesMessage } from '@homeplate/contracts/documents/pricing.ts';
-import { hashKey, useQueryClient } from '@tanstack/react-query';
+import type { RecipeDetail } from '@homeplate/contracts/documents/recipe.ts';
+import { hashKey, type QueryKey, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { recipeKey } from '../../lib/recipe-key.ts';
 import { livePrices } from './live-prices.ts';
 
-/** What changed last: the items, with source and time; empty after the stream was cut and something else changed. */
+/** The items that changed last, with source and time; empty when the stream was interrupted. */
 export type PriceUpdate = { changes: PricesMessage['changes'] };
 
-/** Of a recipe: its picture and its stars change without any price. */
-const UNPRICED = new Set([
-  'imageUrl',
-  'imageAlt',
-  'imageKind',
-  'isGenerating',
-  'averageRating',
-  'ratingCount',
-]);
+/** The fields of a recipe that prices change. Everything else of it, such as stars and picture, may change without a price. */
+const PRICE_FIELDS = [
+  'costPerServing',
+  'totalCost',
+  'checkoutCost',
+  'costByCategory',
+  'ingredients',
+  'basket',
+] as const satisfies readonly (keyof RecipeDetail)[];
 
-const pricedWords = (data: unknown): string =>
-  JSON.stringify(data, (name, value) => (UNPRICED.has(name) ? undefined : value));
+/** The queries below a recipe's key that hold prices alone. */
+const PRICE_QUERIES: readonly unknown[] = ['pricing', 'basket', 'substitutes'];
+
+/** The prices that a query of a recipe shows, as text; undefined for a query without prices. */
+function pricesIn(key: QueryKey, data: unknown): string | undefined {
+  const [part] = key.slice(recipeKey('').length);
+  if (part === undefined)
+    return JSON.stringify(
+      PRICE_FIELDS.map((field) => (data as Partial<RecipeDetail> | null)?.[field] ?? null),
+    );
+  return PRICE_QUERIES.includes(part) ? JSON.stringify(data) : undefined;
+}
 
 /**
- * Reads the recipe and its pricing anew as soon as a price of it changes, and returns the last update that changed
- * anything on the page. Lists and averages hold the same prices: they are read anew when they are next shown.
+ * Reloads the recipe and its pricing when one of its prices changes, and returns the last update that changed a price on the page. Lists
+ * and averages have the same prices: they reload when they are next shown.
  */
 export function useLivePrices(recipeId: string, zipCode: string | null | undefined): PriceUpdate | undefined {
   const client = useQueryClient();
   const [update, setUpdate] = useState<PriceUpdate>();
   useEffect(() => {
     const own = { queryKey: recipeKey(recipeId) };
-    // What people say of it meanwhile is no change of prices.
-    const isPriced = ({ queryKey }: { queryKey: readonly unknown[] }) => queryKey[3] !== 'reviews';
     const shown = () =>
       new Map(
         client
-          .getQueriesData({ ...own, predicate: isPriced })
-          .flatMap(([key, data]) => (data === undefined ? [] : [[hashKey(key), pricedWords(data)] as const])),
+          .getQueriesData(own)
+          .flatMap(([key, data]) =>
+            data === undefined ? [] : [[hashKey(key), pricesIn(key, data)] as const],
+          ),
       );
     return livePrices()?.watch(recipeId, (message) => {
       void (async () => {
@@ -44,7 +55,7 @@ export function useLivePrices(recipeId: string, zipCode: string | null | undefin
           await client.invalidateQueries({ queryKey, refetchType: 'none' });
         }
         await client.refetchQueries({ ...own, type: 'active' });
-        // What was read for the first time meanwhile has not changed.
+        // A query that was loaded for the first time meanwhile has not changed.
         if ([...shown()].some(([key, now]) => before.has(key) && before.get(key) !== now))
           setUpdate({ changes: message?.changes ?? [] });
       })();

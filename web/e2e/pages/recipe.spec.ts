@@ -3,6 +3,7 @@ import type { RecipeDetail } from '@homeplate/contracts/documents/recipe.ts';
 import type { Page } from '@playwright/test';
 import { createPriceFeed } from '../price-feed.ts';
 import {
+  comeTo,
   expect,
   expectAccessible,
   openStreams,
@@ -213,6 +214,7 @@ test('the tabs show three steps first, then all, scaled and checked off', async 
 test('cost and nutrition have two views each', async ({ page }) => {
   const { recipe } = await openWithPrices(page);
   const cost = page.getByRole('region', { name: 'Cost Breakdown' });
+  await comeTo(cost);
   await expect(cost.getByRole('button', { name: 'From ingredients' })).toHaveAttribute(
     'aria-pressed',
     'true',
@@ -235,6 +237,7 @@ test('cost and nutrition have two views each', async ({ page }) => {
   ] as const)
     await expect(cost.getByRole('row', { name })).toContainText((cents / 100).toFixed(2));
   const facts = page.getByRole('region', { name: 'Nutrition Facts' });
+  await comeTo(facts);
   await expect(facts.getByRole('row', { name: /Total Fat/ })).toContainText(
     `${Math.round(recipe.nutrition.fat)} g`,
   );

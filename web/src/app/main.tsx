@@ -25,11 +25,11 @@ context.set(queryClientContext, client);
 
 const state = document.getElementById('state')?.textContent;
 if (state) hydrateQueries(client, JSON.parse(state) as DehydratedState);
-const hydrationData = await loadFirstPage();
+const loaderData = await loadFirstPage();
 const router = createBrowserRouter(routeObjects, {
   future: { v8_middleware: true },
   getContext: () => context,
-  ...(state && { hydrationData }),
+  ...(state && loaderData && { hydrationData: { loaderData } }),
 });
 const app = (
   <StrictMode>
@@ -39,7 +39,7 @@ const app = (
     <MarkHydrated />
   </StrictMode>
 );
-if (state) hydrateRoot(root, app, { onRecoverableError });
+if (state && loaderData) hydrateRoot(root, app, { onRecoverableError });
 else createRoot(root).render(app);
 // Code that speeds up later pages must not delay the first one.
 void import('./next-views.ts')
@@ -56,16 +56,15 @@ function onRecoverableError(error: unknown): void {
 
 /**
  * Loads the code of the page before the router starts, because hydration needs its component at once. Returns empty loader data: the
- * queries of a server-rendered page are already in the cache. If the code does not load, the router shows the error.
+ * queries of a server-rendered page are already in the cache. Undefined when the code does not load: then the router shows the error.
  */
-async function loadFirstPage(): Promise<HydrationState> {
+async function loadFirstPage(): Promise<HydrationState['loaderData'] | undefined> {
   const matches = matchRoutes(routeObjects, window.location) ?? [];
-  await Promise.all(
-    matches.map(async ({ route }) => {
-      if (typeof route.lazy !== 'function') return;
-      const page = await route.lazy().catch(() => undefined);
-      if (page) Object.assign(route, page, { lazy: undefined });
-    }),
-  );
-  return { loaderData: Object.fromEntries(matches.map(({ route }) => [route.id, null])) };
+  try {
+    for (const { route } of matches)
+      if (typeof route.lazy === 'function') Object.assign(route, await route.lazy(), { lazy: undefined });
+  } catch {
+    return undefined;
+  }
+  return Object.fromEntries(matches.map(({ route }) => [route.id, null]));
 }

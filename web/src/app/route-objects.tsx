@@ -12,6 +12,8 @@ export const routeObjects: RouteObject[] = [
   {
     Component: Shell,
     ErrorBoundary: BrokenPage,
+    // Shown while the code of the first page loads: nothing, because that page has its own loading states.
+    HydrateFallback: () => null,
     children: [
       {
         // Not on the pages themselves: React Router drops the error of a route whose `lazy` failed.

@@ -34,7 +34,8 @@ const router = createBrowserRouter(routeObjects, {
 const app = (
   <StrictMode>
     <QueryClientProvider client={client}>
-      <RouterProvider router={router} />
+      {/* Not as transitions: a second key or click must find the step or filter that the first one chose. */}
+      <RouterProvider router={router} useTransitions={false} />
     </QueryClientProvider>
     <MarkHydrated />
   </StrictMode>

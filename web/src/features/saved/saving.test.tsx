@@ -51,7 +51,7 @@ function show(person: string | null | undefined, at = '/recipes?region=south') {
   });
   const userOf = (id: string | null) => (id === null ? null : ({ id } as Person));
   // Undefined: the answer to who is signed in never comes.
-  if (person === undefined) document.cookie = 'hp_signed_in=1';
+  if (person === undefined) vi.spyOn(document, 'cookie', 'get').mockReturnValue('hp_signed_in=1');
   else client.setQueryData(userOptions.queryKey, userOf(person));
   render(
     <QueryClientProvider client={client}>
@@ -74,13 +74,13 @@ const isOn = () => heart().getAttribute('aria-pressed') === 'true';
 
 beforeEach(() => {
   sessionStorage.clear();
-  document.cookie = 'hp_signed_in=; max-age=0';
   // jsdom lays nothing out.
   Element.prototype.scrollIntoView = vi.fn();
 });
 afterEach(() => {
   cleanup();
   vi.unstubAllGlobals();
+  vi.restoreAllMocks();
 });
 
 describe('the heart', () => {

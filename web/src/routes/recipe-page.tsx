@@ -111,7 +111,12 @@ function Found({ recipe }: { recipe: RecipeDetail }) {
       <div className="mt-8 grid grid-cols-[minmax(0,1fr)] gap-7 md:mt-10 lg:grid-cols-[minmax(0,2.2fr)_minmax(0,1fr)]">
         <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-7">
           {recipe.preview && <RecipePreview recipe={recipe} />}
-          <StorePricingCard recipeId={recipe.id} title={recipe.title} onSetLocation={openLocationDialog} />
+          <StorePricingCard
+            recipeId={recipe.id}
+            title={recipe.title}
+            zipCode={zipCode}
+            onSetLocation={openLocationDialog}
+          />
           <RecipeTabs
             recipe={recipe}
             storeLines={pricing?.lines}

@@ -22,9 +22,15 @@ const StoresDialog = lazy(() => import('./stores-dialog.tsx'));
 
 const FIRST_STORES = 3;
 
-type Props = { recipeId: string; title: string; onSetLocation: () => void };
+type Props = {
+  recipeId: string;
+  title: string;
+  /** Null: there is none, so no prices need to load. Undefined: not known here. */
+  zipCode?: string | null;
+  onSetLocation: () => void;
+};
 
-export function StorePricingCard({ recipeId, title, onSetLocation }: Props) {
+export function StorePricingCard({ recipeId, title, zipCode, onSetLocation }: Props) {
   const { data: pricing, isPending, isError, refetch } = useQuery(pricingOptions(recipeId));
   return (
     <section
@@ -42,7 +48,7 @@ export function StorePricingCard({ recipeId, title, onSetLocation }: Props) {
           </Badge>
         )}
       </div>
-      {isPending && <Loading />}
+      {isPending && (zipCode === null ? <Invite onSetLocation={onSetLocation} /> : <Loading />)}
       {isError && !pricing && (
         <ErrorNotice words={words.errorWords} again={words.again} onAgain={() => void refetch()} />
       )}
@@ -51,7 +57,11 @@ export function StorePricingCard({ recipeId, title, onSetLocation }: Props) {
   );
 }
 
-function Prices({ pricing, title, onSetLocation }: { pricing: RecipePricing } & Omit<Props, 'recipeId'>) {
+function Prices({
+  pricing,
+  title,
+  onSetLocation,
+}: { pricing: RecipePricing } & Pick<Props, 'title' | 'onSetLocation'>) {
   const [open, setOpen] = useState(false);
   const [wanted, setWanted] = useState(false);
   const place = `${pricing.city}, ${pricing.state}`;

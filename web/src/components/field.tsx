@@ -1,5 +1,5 @@
 import { CircleAlert } from 'lucide-react';
-import { type InputHTMLAttributes, type ReactNode, useId } from 'react';
+import { type ComponentPropsWithRef, type ReactNode, useId } from 'react';
 import { cx } from './class-names.ts';
 
 export type Labelling = {
@@ -53,7 +53,7 @@ export function Field({
   error,
   className,
   ...input
-}: InputHTMLAttributes<HTMLInputElement> & Labelling) {
+}: ComponentPropsWithRef<'input'> & Labelling) {
   return (
     <LabelledControl label={label} hint={error ? undefined : hint} error={error} className={className}>
       {({ id, ...said }) => (

@@ -1,17 +1,17 @@
-import { EmailChangeBody } from '@homeplate/contracts/documents/account.ts';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { Email, EmailChangeBody } from '@homeplate/contracts/documents/account.ts';
+import { useEffect } from 'react';
+import { z } from 'zod';
 import { Button } from '../../components/button.tsx';
 import { Field } from '../../components/field.tsx';
+import { FormAlert } from '../../components/form-alert.tsx';
 import { SessionEnded } from '../../components/session-ended.tsx';
-import { fieldsOf, wordsOf } from '../../lib/api.ts';
 import { isSignedOut } from '../../lib/signed-out.ts';
+import { useForm } from '../../lib/use-form.ts';
 import { settings } from '../../words/account-settings.ts';
-import { FormAlert } from './form-alert.tsx';
-import { type Problems, problemsOf } from './form-problems.ts';
 import { type Account, useRequestEmailChange } from './settings-queries.ts';
-import { useFocusProblem } from './use-focus-problem.ts';
 
 const words = settings.email;
+const Fields = EmailChangeBody.extend({ email: z.string().trim().pipe(Email) });
 
 export function EmailChangeForm({
   person,
@@ -22,66 +22,35 @@ export function EmailChangeForm({
   account: Account;
   onClose: () => void;
 }) {
-  const form = useRef<HTMLFormElement>(null);
-  const [problems, setProblems] = useState<Problems>({});
-  useFocusProblem(form, problems);
-  // The button that was here, and had the focus, asked for it.
-  useEffect(() => form.current?.querySelector('input')?.focus(), []);
   const change = useRequestEmailChange(person);
+  const { formProps, field, submitProps, failure } = useForm({
+    schema: Fields,
+    mutation: change,
+    failed: words.failed,
+    onSuccess: onClose,
+  });
+  // The button that was here, and had the focus, asked for it.
+  useEffect(() => formProps.ref.current?.querySelector('input')?.focus(), [formProps.ref]);
   const isTwo = account.emailVerified;
 
-  function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    const { email, password } = Object.fromEntries(new FormData(event.currentTarget));
-    const parsed = EmailChangeBody.safeParse({
-      email: typeof email === 'string' ? email.trim() : email,
-      password,
-    });
-    setProblems(problemsOf(parsed));
-    if (!parsed.success) return;
-    change.mutate(parsed.data, {
-      onSuccess: onClose,
-      onError: (error) => setProblems({ form: wordsOf(error, words.failed), ...fieldsOf(error) }),
-    });
-  }
-
   return (
-    <form
-      ref={form}
-      onSubmit={submit}
-      noValidate
-      aria-label={words.change}
-      className="grid gap-4 border-t border-line pt-4"
-    >
+    <form {...formProps} aria-label={words.change} className="grid gap-4 border-t border-line pt-4">
       <div className="grid gap-4 md:grid-cols-2">
+        <Field {...field('email')} label={words.newEmail} type="email" autoComplete="email" />
         <Field
-          label={words.newEmail}
-          name="email"
-          type="email"
-          autoComplete="email"
-          error={problems.email}
-          disabled={change.isPending}
-        />
-        <Field
+          {...field('password')}
           label={words.password}
-          name="password"
           type="password"
           autoComplete="current-password"
-          error={problems.password}
-          disabled={change.isPending}
         />
       </div>
       <p className="text-sm text-ink-2">{isTwo ? words.bothHint : words.newHint}</p>
-      {isSignedOut(change.error) ? (
-        <SessionEnded />
-      ) : (
-        <FormAlert words={problems.email || problems.password ? undefined : problems.form} />
-      )}
+      {isSignedOut(change.error) ? <SessionEnded /> : <FormAlert words={failure} />}
       <div className="flex flex-wrap gap-3">
         <Button look="secondary" onClick={onClose} disabled={change.isPending}>
           {words.cancel}
         </Button>
-        <Button type="submit" busy={change.isPending} busyWords={words.submitting}>
+        <Button {...submitProps} busyWords={words.submitting}>
           {isTwo ? words.submit : words.submitOne}
         </Button>
       </div>

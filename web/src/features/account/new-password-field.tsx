@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ComponentPropsWithRef, useState } from 'react';
 import { cx } from '../../components/class-names.ts';
 import { Field } from '../../components/field.tsx';
 import { strength as words } from '../../words/account-pages.ts';
@@ -13,19 +13,7 @@ const COLORS: Record<Strength, string> = {
 };
 
 /** A password somebody chooses, and how good it is as far as one can tell from here. */
-export function NewPasswordField({
-  label,
-  name,
-  hint,
-  error,
-  disabled,
-}: {
-  label: string;
-  name: string;
-  hint?: string;
-  error?: string | undefined;
-  disabled: boolean;
-}) {
+export function NewPasswordField({ hint, error, onChange, ...field }: ComponentPropsWithRef<typeof Field>) {
   const [typed, setTyped] = useState('');
   const level = strengthOf(typed);
   const [refused, setRefused] = useState<{ error: string | undefined; password: string }>();
@@ -36,14 +24,15 @@ export function NewPasswordField({
   return (
     <div>
       <Field
-        label={label}
-        name={name}
+        {...field}
         type="password"
         autoComplete="new-password"
         {...(hint && typed === '' && { hint })}
         error={error}
-        disabled={disabled}
-        onChange={(event) => setTyped(event.target.value)}
+        onChange={(event) => {
+          setTyped(event.target.value);
+          onChange?.(event);
+        }}
       />
       <div role="status" aria-label={words.label} className={typed === '' || isTold ? 'sr-only' : 'mt-2'}>
         {typed !== '' && !isTold && (

@@ -83,10 +83,11 @@ export const useForgotPassword = () =>
     mutationFn: (body: ForgotPasswordBody) => write<unknown>('POST', '/api/account/password/forgot', body),
   });
 
-export function useResetPassword() {
+export function useResetPassword(token: string) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (body: ResetPasswordBody) => write<unknown>('POST', '/api/account/password/reset', body),
+    mutationFn: ({ password }: Pick<ResetPasswordBody, 'password'>) =>
+      write<unknown>('POST', '/api/account/password/reset', { token, password } satisfies ResetPasswordBody),
     // Every session of the account has ended: this one too, where it was one of them.
     onSuccess: () => client.invalidateQueries({ queryKey: userOptions.queryKey }),
   });

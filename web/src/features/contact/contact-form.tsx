@@ -7,84 +7,56 @@ import {
 } from '@homeplate/contracts/documents/contact.ts';
 import { useMutation } from '@tanstack/react-query';
 import { ChevronDown, CircleAlert } from 'lucide-react';
-import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
+import { type ComponentPropsWithRef, useEffect, useId, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { Button } from '../../components/button.tsx';
 import { cx } from '../../components/class-names.ts';
 import { Field, inputClass } from '../../components/field.tsx';
-import { fieldsOf, wordsOf, write } from '../../lib/api.ts';
+import { FormAlert } from '../../components/form-alert.tsx';
+import { write } from '../../lib/api.ts';
 import { paths } from '../../lib/paths.ts';
-import { useHydrated } from '../../lib/use-hydrated.ts';
+import { useForm } from '../../lib/use-form.ts';
 import { contact as words } from '../../words/contact.ts';
-
-type Problems = Record<string, string>;
 
 /** Name, address, what it is about and the message. What was typed stays until it is kept. */
 export function ContactForm() {
-  const form = useRef<HTMLFormElement>(null);
-  const [problems, setProblems] = useState<Problems>({});
   const [sentTo, setSentTo] = useState<string>();
-  const isHydrated = useHydrated();
+  if (sentTo !== undefined) return <Sent email={sentTo} onAnother={() => setSentTo(undefined)} />;
+  return <MessageForm onSent={setSentTo} />;
+}
+
+function MessageForm({ onSent }: { onSent: (email: string) => void }) {
   const send = useMutation({
     mutationFn: (body: ContactBody) => write<unknown>('POST', '/api/contact', body),
-    onSuccess: (_answer, { email }) => setSentTo(email),
-    onError: (error) => setProblems({ ...fieldsOf(error), form: wordsOf(error, words.failed) }),
   });
-  useEffect(() => {
-    if (Object.keys(problems).length > 0)
-      form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
-  }, [problems]);
-
-  function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    const parsed = ContactBody.safeParse(Object.fromEntries(new FormData(event.currentTarget)));
-    const found: Problems = {};
-    for (const issue of parsed.error?.issues ?? []) found[String(issue.path[0])] ??= issue.message;
-    setProblems(found);
-    if (parsed.success) send.mutate(parsed.data);
-  }
-
-  if (sentTo !== undefined) return <Sent email={sentTo} onAnother={() => setSentTo(undefined)} />;
-  const disabled = send.isPending;
+  const { formProps, field, submitProps, failure } = useForm({
+    schema: ContactBody,
+    mutation: send,
+    failed: words.failed,
+    onSuccess: (_answer, { email }) => onSent(email),
+  });
   return (
-    // Were it ever sent without its code, what was written must not stand in the address.
-    <form
-      ref={form}
-      method="post"
-      onSubmit={submit}
-      noValidate
-      aria-label={words.form}
-      className="grid gap-4"
-    >
+    <form {...formProps} aria-label={words.form} className="grid gap-4">
       <Field
+        {...field('name')}
         label={words.name}
         hint={words.nameHint}
-        name="name"
         autoComplete="name"
         maxLength={CONTACT_NAME_LENGTH}
-        disabled={disabled}
-        error={problems.name}
       />
       <Field
+        {...field('email')}
         label={words.email}
         hint={words.emailHint}
-        name="email"
         type="email"
         autoComplete="email"
         required
-        disabled={disabled}
-        error={problems.email}
       />
-      <KindField disabled={disabled} error={problems.kind} />
-      <MessageField disabled={disabled} error={problems.message} />
-      {problems.form && (
-        <p role="alert" className="flex items-start gap-1.5 text-sm text-danger">
-          <CircleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
-          {problems.form}
-        </p>
-      )}
+      <KindField {...field('kind')} />
+      <MessageField {...field('message')} />
+      <FormAlert words={failure} />
       <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
-        <Button type="submit" disabled={!isHydrated} busy={send.isPending} busyWords={words.pending}>
+        <Button {...submitProps} busyWords={words.pending}>
           {words.submit}
         </Button>
         <p className="text-sm text-ink-2">
@@ -98,9 +70,9 @@ export function ContactForm() {
   );
 }
 
-type PartProps = { disabled: boolean; error: string | undefined };
+type Failing = { error: string | undefined };
 
-function KindField({ disabled, error }: PartProps) {
+function KindField({ error, ...select }: ComponentPropsWithRef<'select'> & Failing) {
   const id = useId();
   return (
     <div>
@@ -109,9 +81,8 @@ function KindField({ disabled, error }: PartProps) {
       </label>
       <div className="relative">
         <select
+          {...select}
           id={id}
-          name="kind"
-          disabled={disabled}
           aria-invalid={error ? true : undefined}
           aria-describedby={error && `${id}-error`}
           className={inputClass(error !== undefined, 'appearance-none pr-10')}
@@ -132,7 +103,7 @@ function KindField({ disabled, error }: PartProps) {
   );
 }
 
-function MessageField({ disabled, error }: PartProps) {
+function MessageField({ error, onChange, ...area }: ComponentPropsWithRef<'textarea'> & Failing) {
   const id = useId();
   const [length, setLength] = useState(0);
   const isNear = length > CONTACT_LENGTH * 0.8;
@@ -142,14 +113,16 @@ function MessageField({ disabled, error }: PartProps) {
         {words.message}
       </label>
       <textarea
+        {...area}
         id={id}
-        name="message"
         rows={7}
         required
-        disabled={disabled}
         aria-invalid={error ? true : undefined}
         aria-describedby={cx(error !== undefined && `${id}-error`, `${id}-length`)}
-        onChange={(event) => setLength(event.target.value.trim().length)}
+        onChange={(event) => {
+          setLength(event.target.value.trim().length);
+          onChange?.(event);
+        }}
         className={inputClass(error !== undefined, 'block h-auto! min-h-40 py-2.5')}
       />
       <Problem id={`${id}-error`} words={error} />

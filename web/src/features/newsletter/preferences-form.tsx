@@ -2,14 +2,13 @@ import {
   type NewsletterPreferences,
   NewsletterPreferencesBody,
 } from '@homeplate/contracts/documents/newsletter.ts';
-import type { RegionKey } from '@homeplate/contracts/documents/region.ts';
 import { REGION_KEYS, REGION_NAMES } from '@homeplate/contracts/documents/region-names.ts';
-import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
+import { useId } from 'react';
 import { Button } from '../../components/button.tsx';
 import { Chip } from '../../components/chip.tsx';
 import { Field } from '../../components/field.tsx';
-import { fieldsOf, wordsOf } from '../../lib/api.ts';
 import { toast } from '../../lib/toast.ts';
+import { useForm } from '../../lib/use-form.ts';
 import { newsletterPreferences as words } from '../../words/newsletter-pages.ts';
 import { useSetPreferences } from './queries.ts';
 
@@ -21,48 +20,32 @@ export function PreferencesForm({
   preferences: NewsletterPreferences;
 }) {
   const id = useId();
-  const zipField = useRef<HTMLDivElement>(null);
-  const [weekly, setWeekly] = useState(preferences.weekly);
-  const [regions, setRegions] = useState<readonly RegionKey[]>(preferences.regions);
-  const [zipCode, setZipCode] = useState(preferences.zipCode);
-  const [problem, setProblem] = useState<string>();
-  const save = useSetPreferences(token);
-  const isWaiting = save.isPending;
-  useEffect(() => {
-    // While it is saved the field takes no focus.
-    if (problem && !isWaiting) zipField.current?.querySelector('input')?.focus();
-  }, [problem, isWaiting]);
-
-  function submit(event: FormEvent) {
-    event.preventDefault();
-    const parsed = NewsletterPreferencesBody.safeParse({ weekly, regions, zipCode });
-    setProblem(parsed.error?.issues.find(({ path }) => path[0] === 'zipCode')?.message);
-    if (!parsed.success) return;
-    save.mutate(parsed.data, {
-      onSuccess: (kept) => {
-        setZipCode(kept.zipCode);
-        toast({ title: words.saved });
-      },
-      onError: (error) => {
-        setProblem(fieldsOf(error).zipCode);
-        toast({ title: words.saveFailed, description: wordsOf(error, ''), destructive: true });
-      },
-    });
-  }
+  const { email, ...values } = preferences;
+  const { formProps, field, submitProps, register, watch, setValue } = useForm({
+    schema: NewsletterPreferencesBody,
+    mutation: useSetPreferences(token),
+    failed: '',
+    defaultValues: values,
+    onSuccess: ({ zipCode }) => {
+      setValue('zipCode', zipCode);
+      toast({ title: words.saved });
+    },
+    onError: (_error, description) => toast({ title: words.saveFailed, description, destructive: true }),
+  });
+  const regions = watch('regions');
 
   return (
-    <form onSubmit={submit} noValidate className="grid gap-5">
+    <form {...formProps} className="grid gap-5">
       <p>
         <span className="block text-sm text-ink-2">{words.address}</span>
-        <span className="font-strong [overflow-wrap:anywhere]">{preferences.email}</span>
+        <span className="font-strong [overflow-wrap:anywhere]">{email}</span>
       </p>
       <div className="flex items-start gap-3">
         <input
+          {...register('weekly')}
           id={id}
           type="checkbox"
-          checked={weekly}
-          onChange={(event) => setWeekly(event.target.checked)}
-          disabled={isWaiting}
+          disabled={submitProps.busy}
           aria-describedby={`${id}-hint`}
           className="mt-0.5 size-6 shrink-0 accent-primary"
         />
@@ -75,7 +58,7 @@ export function PreferencesForm({
           </p>
         </div>
       </div>
-      <fieldset disabled={isWaiting} aria-describedby={`${id}-regions`}>
+      <fieldset disabled={submitProps.busy} aria-describedby={`${id}-regions`}>
         <legend className="text-sm font-strong">{words.regions}</legend>
         <p id={`${id}-regions`} className="mb-2 text-xs text-ink-2">
           {words.regionsHint}
@@ -89,7 +72,7 @@ export function PreferencesForm({
                 chosen={chosen}
                 aria-pressed={chosen}
                 onClick={() =>
-                  setRegions(chosen ? regions.filter((one) => one !== region) : [...regions, region])
+                  setValue('regions', chosen ? regions.filter((one) => one !== region) : [...regions, region])
                 }
               >
                 {REGION_NAMES[region]}
@@ -98,22 +81,16 @@ export function PreferencesForm({
           })}
         </div>
       </fieldset>
-      <div ref={zipField}>
-        <Field
-          label={words.zipCode}
-          hint={words.zipCodeHint}
-          name="zipCode"
-          inputMode="numeric"
-          autoComplete="postal-code"
-          maxLength={10}
-          placeholder={words.placeholder}
-          value={zipCode}
-          onChange={(event) => setZipCode(event.target.value)}
-          error={problem}
-          disabled={isWaiting}
-        />
-      </div>
-      <Button type="submit" busy={isWaiting} busyWords={words.saving} className="justify-self-start">
+      <Field
+        {...field('zipCode')}
+        label={words.zipCode}
+        hint={words.zipCodeHint}
+        inputMode="numeric"
+        autoComplete="postal-code"
+        maxLength={10}
+        placeholder={words.placeholder}
+      />
+      <Button {...submitProps} busyWords={words.saving} className="justify-self-start">
         {words.save}
       </Button>
     </form>

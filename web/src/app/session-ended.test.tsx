@@ -3,7 +3,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
-import { MemoryRouter } from 'react-router-dom';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { EmailChangeForm } from '../features/account/email-change-form.tsx';
 import { PasswordCard } from '../features/account/password-card.tsx';
@@ -75,7 +75,7 @@ it.each(FORMS)('%s: nothing typed is lost when the session has ended', async (_,
   const user = userEvent.setup();
   render(
     <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
-      <MemoryRouter>{form}</MemoryRouter>
+      <RouterProvider router={createMemoryRouter([{ path: '/', element: form }])} />
     </QueryClientProvider>,
   );
   for (const [label, text] of Object.entries(typed))

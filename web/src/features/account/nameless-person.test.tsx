@@ -1,6 +1,6 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen } from '@testing-library/react';
-import { MemoryRouter } from 'react-router-dom';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { type Person, userOptions } from '../../lib/user.ts';
 import { AccountControls } from './account-controls.tsx';
@@ -39,7 +39,7 @@ function show(person: Person, part: React.ReactNode) {
   client.setQueryData(userOptions.queryKey, person);
   render(
     <QueryClientProvider client={client}>
-      <MemoryRouter>{part}</MemoryRouter>
+      <RouterProvider router={createMemoryRouter([{ path: '/', element: part }])} />
     </QueryClientProvider>,
   );
 }

@@ -2,6 +2,7 @@ import { ProfileBody } from '@homeplate/contracts/documents/account.ts';
 import { Button } from '../../components/button.tsx';
 import { Field } from '../../components/field.tsx';
 import { SessionEnded } from '../../components/session-ended.tsx';
+import { UnsavedChanges } from '../../components/unsaved-changes.tsx';
 import { dayWords } from '../../lib/age.ts';
 import { isSignedOut } from '../../lib/signed-out.ts';
 import { toast } from '../../lib/toast.ts';
@@ -19,7 +20,7 @@ const valuesOf = ({ firstName, lastName }: Account) => ({
 
 export function ProfileCard({ person, account }: { person: string; account: Account }) {
   const update = useUpdateProfile(person);
-  const { formProps, field, submitProps, reset } = useForm({
+  const { formProps, field, submitProps, formState, reset } = useForm({
     schema: ProfileBody,
     mutation: update,
     failed: '',
@@ -45,6 +46,7 @@ export function ProfileCard({ person, account }: { person: string; account: Acco
           <dd>{dayWords(account.createdAt)}</dd>
         </div>
       </dl>
+      <UnsavedChanges isDirty={formState.isDirty} />
       <form {...formProps} className="grid gap-4">
         <div className="grid gap-4 md:grid-cols-2">
           <Field

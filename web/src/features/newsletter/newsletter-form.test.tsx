@@ -1,5 +1,6 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { renderToString } from 'react-dom/server';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { readBy } from '../../lib/api.ts';
 import { settled } from '../../lib/test-turns.ts';
@@ -8,8 +9,14 @@ import { NewsletterForm } from './newsletter-form.tsx';
 
 afterEach(cleanup);
 
-/** The form, and the requests it makes, each answered by hand. */
-function show(place: 'home' | 'footer') {
+const form = (place: 'home' | 'footer') => (
+  <QueryClientProvider client={new QueryClient()}>
+    <NewsletterForm place={place} />
+  </QueryClientProvider>
+);
+
+/** The form, and the requests it makes, each answered by hand. `container`: with the HTML of the server. */
+function show(place: 'home' | 'footer', container?: HTMLElement) {
   const asked: { path: string; body: unknown; answer: (status: number) => Promise<void> }[] = [];
   readBy(
     () => (path, init) =>
@@ -22,11 +29,7 @@ function show(place: 'home' | 'footer') {
         });
       }),
   );
-  render(
-    <QueryClientProvider client={new QueryClient()}>
-      <NewsletterForm place={place} />
-    </QueryClientProvider>,
-  );
+  render(form(place), container && { container, hydrate: true });
   const field = screen.getByLabelText<HTMLInputElement>('Email');
   return {
     asked,
@@ -45,6 +48,16 @@ describe('the newsletter form', () => {
     expect(field.required).toBe(true);
     await submit('   ');
     expect(asked).toEqual([]);
+  });
+
+  it('sends the address that was typed before hydration', async () => {
+    const container = document.createElement('div');
+    container.innerHTML = renderToString(form('footer'));
+    document.body.append(container);
+    screen.getByLabelText<HTMLInputElement>('Email').value = 'cook@example.com';
+    const { asked } = show('footer', container);
+    await settled(() => void fireEvent.submit(screen.getByRole('form')));
+    expect(asked[0]?.body).toEqual({ email: 'cook@example.com' });
   });
 
   it.each([

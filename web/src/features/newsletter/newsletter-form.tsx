@@ -1,4 +1,4 @@
-import { type FormEvent, useId, useState } from 'react';
+import { type FormEvent, useId, useRef } from 'react';
 import { Button } from '../../components/button.tsx';
 import { cx } from '../../components/class-names.ts';
 import { inputClass } from '../../components/field.tsx';
@@ -9,19 +9,20 @@ import { useSubscribe } from './queries.ts';
 /** An address and a button. What is told afterwards depends on where the form stands. */
 export function NewsletterForm({ place }: { place: 'home' | 'footer' }) {
   const id = useId();
-  const [email, setEmail] = useState('');
+  // The input keeps its own value: this form hydrates late, and an address may be typed before.
+  const input = useRef<HTMLInputElement>(null);
   const subscribe = useSubscribe();
   const { done, failed } = newsletterToasts[place];
 
   function submit(event: FormEvent) {
     event.preventDefault();
-    const address = email.trim();
-    if (address === '') return;
+    const address = input.current?.value.trim();
+    if (!address) return;
     subscribe.mutate(
       { email: address },
       {
         onSuccess: () => {
-          setEmail('');
+          if (input.current) input.current.value = '';
           toast(done);
         },
         onError: () => toast({ ...failed, destructive: true }),
@@ -39,11 +40,10 @@ export function NewsletterForm({ place }: { place: 'home' | 'footer' }) {
         {words.email}
       </label>
       <input
+        ref={input}
         id={id}
         type="email"
         required
-        value={email}
-        onChange={(event) => setEmail(event.target.value)}
         placeholder={words.placeholder}
         autoComplete="email"
         maxLength={254}

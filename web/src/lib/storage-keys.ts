@@ -9,6 +9,7 @@ export const UNITS_KEY = 'homeplate-units';
 export const SERVINGS_KEY = 'homeplate-servings';
 export const TICKED_KEY = 'homeplate-ticked';
 export const TIMERS_KEY = 'homeplate-timers';
+/** Written by earlier versions; the list moves to the database of operations. */
 export const SHOPPING_KEY = 'homeplate-shopping';
 export const SHOPPING_PRICES_KEY = 'homeplate-shopping-prices';
 
@@ -23,6 +24,9 @@ export const OWN_RECIPE_KEY = 'homeplate-own-recipe';
 /** Followed by the recipe and the review. */
 export const REVIEW_KEY = 'homeplate-review';
 
+/** A database in IndexedDB: documents that are edited without a connection, with their queued operations. */
+export const OPERATIONS_DATABASE = 'homeplate-operations';
+
 /** Caches of the service worker. The number is raised when what is kept changes its form: the older ones go. */
 export const APP_CACHE = 'homeplate-app-1';
 export const RECIPES_CACHE = 'homeplate-recipes-1';
@@ -31,3 +35,4 @@ export const PICTURES_CACHE = 'homeplate-pictures-1';
 /** Nothing is kept under them: the tabs speak over them. */
 export const TABS_CHANNEL = 'homeplate-tabs';
 export const LIVE_PRICES_CHANNEL = 'homeplate-live-prices';
+export const OPERATIONS_CHANNEL = 'homeplate-operation-changes';

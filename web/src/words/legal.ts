@@ -57,7 +57,8 @@ export const storageWords = {
   servings: 'For how many you cook the last 40 recipes you changed.',
   ticked: 'Ingredients you ticked off, of the last 40 recipes.',
   timers: 'Kitchen timers you started.',
-  shopping: 'Your shopping list.',
+  operations: 'Your shopping list.',
+  shopping: 'Your shopping list from an earlier version of the app. It moves when you open the list.',
   shoppingPrices: 'What your shopping list cost when it was last priced, to read without a connection.',
   person: 'The id of your account, so that what you typed is never shown to somebody else who signs in here.',
   scroll: 'How far down you were on a page, for when you go back.',
@@ -72,4 +73,5 @@ export const storageWords = {
   pictures: 'The last 120 pictures of recipes.',
   tabs: 'Tells the tabs of this site who signed in, that somebody signed out, and that prices are those near another ZIP code now.',
   livePrices: 'Tells the tabs of this site what price changed.',
+  operationChanges: 'Tells the tabs of this site that your shopping list changed.',
 } as const;

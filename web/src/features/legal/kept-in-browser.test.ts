@@ -46,7 +46,8 @@ it('knows every name under which the sources keep something', () => {
 });
 
 it('finds no storage used but by who imports a name', () => {
-  const uses = /\b(local|session)Storage\.setItem|\bcreateDeviceValue[<(]|\bcaches\.open|\bindexedDB\b/;
+  const uses =
+    /\b(local|session)Storage\.setItem|\bcreateDeviceValue[<(]|\bcaches\.open|\bindexedDB\b|\bopenDB[<(]/;
   const others = sources
     .filter(({ file, text }) => uses.test(text) && file !== 'web/src/lib/device-value.ts')
     .filter(({ text }) => !/from '[^']*(storage-keys|kept-recipes)\.ts'/.test(text));

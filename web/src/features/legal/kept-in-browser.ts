@@ -4,6 +4,8 @@ import {
   APP_CACHE,
   LIST_KEY,
   LIVE_PRICES_CHANNEL,
+  OPERATIONS_CHANNEL,
+  OPERATIONS_DATABASE,
   OWN_RECIPE_KEY,
   PAGES_KEY,
   PERSON_KEY,
@@ -47,6 +49,7 @@ export const KEPT_IN_BROWSER: readonly Kept[] = [
   onDevice(SERVINGS_KEY, storageWords.servings),
   onDevice(TICKED_KEY, storageWords.ticked),
   onDevice(TIMERS_KEY, storageWords.timers),
+  onDevice(OPERATIONS_DATABASE, storageWords.operations),
   onDevice(SHOPPING_KEY, storageWords.shopping),
   onDevice(SHOPPING_PRICES_KEY, storageWords.shoppingPrices),
   inTab(PERSON_KEY, storageWords.person),
@@ -62,4 +65,5 @@ export const KEPT_IN_BROWSER: readonly Kept[] = [
   { name: KEPT_RECIPES.pictures, where: 'cache', purpose: storageWords.pictures, until: words.pictures },
   { name: TABS_CHANNEL, where: 'channel', purpose: storageWords.tabs, until: words.never },
   { name: LIVE_PRICES_CHANNEL, where: 'channel', purpose: storageWords.livePrices, until: words.never },
+  { name: OPERATIONS_CHANNEL, where: 'channel', purpose: storageWords.operationChanges, until: words.never },
 ];

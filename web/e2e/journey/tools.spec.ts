@@ -126,6 +126,34 @@ test.describe('the shopping list', () => {
   });
 });
 
+test('the list of an earlier version is moved, two tabs edit it, and removed lines can be put back', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/shopping');
+  await page.evaluate(() =>
+    localStorage.setItem(
+      'homeplate-shopping',
+      JSON.stringify({ lines: ['bread', 'milk', 'salt'].map((text) => ({ id: text, text, done: false })) }),
+    ),
+  );
+  await page.reload();
+  await expect(main(page).getByRole('checkbox')).toHaveCount(3);
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('homeplate-shopping'))).toBeNull();
+
+  const other = await context.newPage();
+  await other.goto('/shopping');
+  await main(other).getByLabel('Add items').fill('rice');
+  await main(other).getByLabel('Add items').press('Enter');
+  await expect(main(page).getByRole('checkbox', { name: /^rice/ })).toBeVisible();
+  await main(page).getByRole('button', { name: 'Take milk off the list' }).click();
+  await expect(main(other).getByRole('checkbox')).toHaveCount(3);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(main(other).getByRole('checkbox', { name: /^milk/ })).toBeVisible();
+  await page.reload();
+  await expect(main(page).getByRole('checkbox', { name: /^(bread|milk|salt|rice)/ })).toHaveCount(4);
+});
+
 test('a visitor writes a recipe, keeps it while signing in, and offers it', async ({ page }) => {
   const username = newUsername();
   await page.goto('/submit');

@@ -27,6 +27,9 @@ export const shopping = {
   cleared: (count: number) => `${items(count)} taken off`,
   undo: 'Undo',
   undoHint: 'Puts back what was taken off',
+  notSaved: 'Your list isn’t being saved',
+  notSavedHelp:
+    'Your browser blocks storage or has no space left. Keep this page open, or you’ll lose your changes.',
   remove: (name: string) => `Take ${name} off the list`,
   emptyTitle: 'Nothing on the list yet',
   emptyWords: 'Type what you need, or add a recipe’s ingredients from its page.',

@@ -1,25 +1,17 @@
 import { useSyncExternalStore } from 'react';
-import { createDeviceValue } from '../../lib/device-value.ts';
+import { newId } from '../../lib/op-log/new-id.ts';
+import { createStoredLog } from '../../lib/op-log/stored-log.ts';
 import { SHOPPING_KEY } from '../../lib/storage-keys.ts';
+import { toast } from '../../lib/toast.ts';
+import { shopping as words } from '../../words/shopping.ts';
 import { LONGEST_LIST_LINE, MOST_LIST_LINES } from './list-limits.ts';
+import { type KeptLine, type KeptList, type LineEdit, SHOPPING_LIST } from './list-operations.ts';
 
-/** A line of the list. `amount`: of one that came from a recipe, so that more of the same can be added to it. */
-export type KeptLine = {
-  id: string;
-  text: string;
-  done: boolean;
-  /** Titles of the recipes it is for. */
-  from?: readonly string[];
-  amount?: { itemId: string; name: string; quantity: number; unit: string | null };
-};
-export type KeptList = { lines: readonly KeptLine[] };
-
-const EMPTY: KeptList = { lines: [] };
-
-const list = createDeviceValue<KeptList>(SHOPPING_KEY, (kept) => {
-  const lines: unknown =
-    typeof kept === 'object' && kept !== null && 'lines' in kept ? kept.lines : undefined;
-  return Array.isArray(lines) ? { lines: lines.filter(isLine).slice(0, MOST_LIST_LINES) } : EMPTY;
+const list = createStoredLog({
+  name: 'shopping-list',
+  type: SHOPPING_LIST,
+  hasServer: false,
+  onStorageError: () => toast({ title: words.notSaved, description: words.notSavedHelp, destructive: true }),
 });
 
 /** An older version of the app, or somebody by hand, may have written it. */
@@ -45,16 +37,54 @@ function isLine(value: unknown): value is KeptLine {
   );
 }
 
-/** Undefined in a page as the server drew it: what is on this device is not known there. */
+/** The list as earlier versions stored it. Undefined: there is none, or storage is closed to us. */
+function readOldLines(): KeptLine[] | undefined {
+  try {
+    const text = localStorage.getItem(SHOPPING_KEY);
+    if (text === null) return undefined;
+    const old: unknown = JSON.parse(text);
+    const lines: unknown = typeof old === 'object' && old !== null && 'lines' in old ? old.lines : undefined;
+    return Array.isArray(lines) ? lines.filter(isLine) : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+async function moveOldLines(lines: readonly KeptLine[]): Promise<void> {
+  // Before the log is loaded, so that nobody sees the list without them.
+  list.enqueue({ kind: 'add', lines: lines.map((line) => ({ line })) });
+  if (await list.saved()) localStorage.removeItem(SHOPPING_KEY);
+}
+
+let loading: Promise<void> | undefined;
+
+/** Loads the list, once. */
+export function loadList(): Promise<void> {
+  if (!loading) {
+    const old = readOldLines();
+    const moving = old && moveOldLines(old);
+    loading = Promise.all([list.load(), moving]).then(() => undefined);
+  }
+  return loading;
+}
+
+function subscribe(listener: () => void): () => void {
+  void loadList();
+  return list.subscribe(listener);
+}
+
+/** Undefined until it is loaded, as on the server. */
 export const useKeptList = (): KeptList | undefined =>
-  useSyncExternalStore<KeptList | undefined>(list.subscribe, list.get, () => undefined);
+  useSyncExternalStore<KeptList | undefined>(subscribe, list.get, () => undefined);
 
-/** By hand: a page of a plain http address has no `crypto.randomUUID`. */
-export const newLineId = (): string =>
-  `${Date.now().toString(36)}-${Math.random().toString(36).slice(2, 10)}`;
+export const keptLines = (): readonly KeptLine[] => list.current().lines;
 
-export const keptLines = (): readonly KeptLine[] => list.get().lines;
-export const setLines = (lines: readonly KeptLine[]): void => list.set({ lines });
+export const addLines = (lines: readonly KeptLine[]): void =>
+  void list.enqueue({ kind: 'add', lines: lines.map((line) => ({ line })) });
+
+/** Adds to lines that are on the list, and adds new ones. */
+export const changeLines = (edits: readonly LineEdit[], added: readonly KeptLine[]): void =>
+  void list.enqueue({ kind: 'edit', lines: edits }, { kind: 'add', lines: added.map((line) => ({ line })) });
 
 export type Added = { added: number; leftOut: number; tooLong: number };
 
@@ -65,12 +95,9 @@ export function addTyped(text: string): Added {
     .map((line) => line.replace(/^[\s•·▢□☐☑✓◦‣▪●○*]+|^\s*[-–—]\s+/u, '').trim())
     .filter(Boolean);
   const fitting = typed.filter((line) => line.length <= LONGEST_LIST_LINE);
-  const lines = keptLines();
-  const room = Math.max(0, MOST_LIST_LINES - lines.length);
-  const added = fitting
-    .slice(0, room)
-    .map((line): KeptLine => ({ id: newLineId(), text: line, done: false }));
-  if (added.length > 0) setLines([...lines, ...added]);
+  const room = Math.max(0, MOST_LIST_LINES - keptLines().length);
+  const added = fitting.slice(0, room).map((line): KeptLine => ({ id: newId(), text: line, done: false }));
+  if (added.length > 0) addLines(added);
   return {
     added: added.length,
     leftOut: fitting.length - added.length,
@@ -78,9 +105,18 @@ export function addTyped(text: string): Added {
   };
 }
 
-/** Ticks these lines, or takes the tick off them. */
+/** Checks these lines, or unchecks them. */
 export const tickLines = (ids: readonly string[], done: boolean): void =>
-  setLines(keptLines().map((line) => (ids.includes(line.id) ? { ...line, done } : line)));
+  void list.enqueue({ kind: 'check', ids, done });
 
-export const removeLines = (ids: readonly string[]): void =>
-  setLines(keptLines().filter(({ id }) => !ids.includes(id)));
+/** Returns a function that puts the lines back in their places. */
+export function removeLines(ids: readonly string[]): () => void {
+  const [id] = list.enqueue({ kind: 'remove', ids });
+  return () => list.undo(id);
+}
+
+/** Removes the checked lines. Returns a function that puts them back in their places. */
+export function clearChecked(): () => void {
+  const [id] = list.enqueue({ kind: 'clear-checked' });
+  return () => list.undo(id);
+}

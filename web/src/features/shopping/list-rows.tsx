@@ -8,6 +8,7 @@ import { shopping as words } from '../../words/shopping.ts';
 import { removeLines, tickLines } from './kept-list.ts';
 import { focusRowAt, placeOfRow, ROW_MARK } from './list-focus.ts';
 import { isAbout, type ListRow, type ListSection, packageWords } from './list-view.ts';
+import { offerUndo } from './undo-toast.ts';
 
 type Props = {
   section: ListSection;
@@ -100,7 +101,7 @@ function Row({ row, stops, isPriced }: { row: ListRow; stops: readonly string[];
         type="button"
         onClick={({ currentTarget }) => {
           focusRowAt(placeOfRow(currentTarget));
-          removeLines(ids);
+          offerUndo(ids.length, removeLines(ids));
         }}
         aria-label={words.remove(text)}
         className="-mr-3 grid size-11 shrink-0 place-items-center rounded-control text-ink-3 hover:bg-wash hover:text-ink"

@@ -6,8 +6,8 @@ import type {
   ListStore,
 } from '@homeplate/contracts/documents/shopping.ts';
 import { centsOf } from '../../lib/money.ts';
-import type { KeptLine } from './kept-list.ts';
 import type { KeptPrices } from './kept-prices.ts';
+import type { KeptLine } from './list-operations.ts';
 
 export type ListSort = 'aisle' | 'price' | 'name';
 export const LIST_SORTS: readonly ListSort[] = ['aisle', 'price', 'name'];

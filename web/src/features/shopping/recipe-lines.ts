@@ -1,8 +1,10 @@
 import type { RecipeDetail, RecipeIngredient } from '@homeplate/contracts/documents/recipe.ts';
 import { scaledWords } from '../../lib/cooks-measure.ts';
+import { newId } from '../../lib/op-log/new-id.ts';
 import { beforeName, isMany, nameInLine } from '../../lib/quantity.ts';
-import { type Added, type KeptLine, keptLines, newLineId, setLines } from './kept-list.ts';
+import { type Added, changeLines, keptLines } from './kept-list.ts';
 import { LONGEST_LIST_LINE, MOST_LIST_LINES } from './list-limits.ts';
+import type { KeptLine } from './list-operations.ts';
 
 type Recipe = Pick<RecipeDetail, 'title' | 'servings' | 'ingredients'>;
 type Amount = NonNullable<KeptLine['amount']>;
@@ -27,7 +29,8 @@ function amountOf(line: RecipeIngredient, factor: number): Amount | null {
 /** Puts a recipe's ingredients on the list: equal ones that are still to be bought become more, optional ones are left out. */
 export function addRecipe(recipe: Recipe, servings: number): Added {
   const factor = servings / recipe.servings;
-  const lines = [...keptLines()];
+  const before = keptLines();
+  const lines = [...before];
   let [added, leftOut] = [0, 0];
   for (const ingredient of recipe.ingredients) {
     if (ingredient.optional || ingredient.itemId === FREE) continue;
@@ -44,7 +47,7 @@ export function addRecipe(recipe: Recipe, servings: number): Added {
       added += 1;
     } else if (lines.length < MOST_LIST_LINES) {
       lines.push({
-        id: newLineId(),
+        id: newId(),
         text: amount ? textOf(amount, factor === 1) : ingredient.name.slice(0, LONGEST_LIST_LINE),
         done: false,
         from: [recipe.title],
@@ -53,6 +56,7 @@ export function addRecipe(recipe: Recipe, servings: number): Added {
       added += 1;
     } else leftOut += 1;
   }
-  setLines(lines);
+  const edits = lines.filter((line, at) => at < before.length && line !== before[at]);
+  changeLines(edits, lines.slice(before.length));
   return { added, leftOut, tooLong: 0 };
 }

@@ -14,9 +14,10 @@ import { shopping as words } from '../../words/shopping.ts';
 import { AddItems } from './add-items.tsx';
 import { BasketChoice } from './basket-choice.tsx';
 import { EveryStore } from './every-store.tsx';
-import { type KeptLine, keptLines, setLines, useKeptList } from './kept-list.ts';
+import { clearChecked, removeLines, useKeptList } from './kept-list.ts';
 import { type KeptPrices, useKeptPrices } from './kept-prices.ts';
 import { focusRowAt } from './list-focus.ts';
+import type { KeptLine } from './list-operations.ts';
 import { ListReceipt } from './list-receipt.tsx';
 import { ListSectionCard } from './list-rows.tsx';
 import {
@@ -30,6 +31,7 @@ import {
 } from './list-view.ts';
 import { PrintList } from './print-list.tsx';
 import { listPricesOptions } from './queries.ts';
+import { offerUndo } from './undo-toast.ts';
 
 type Props = {
   /** Undefined while it is not known; null: none is set. */
@@ -176,23 +178,16 @@ function NoPlace({ onSetPlace }: { onSetPlace: () => void }) {
   );
 }
 
-/** Takes lines off and says how to have them back. */
-function takeOff(taken: readonly KeptLine[]): void {
-  const ids = new Set(taken.map(({ id }) => id));
-  setLines(keptLines().filter(({ id }) => !ids.has(id)));
-  focusRowAt(0);
-  toast({
-    title: words.cleared(taken.length),
-    action: {
-      label: words.undo,
-      hint: words.undoHint,
-      run: () => setLines([...taken, ...keptLines().filter(({ id }) => !ids.has(id))]),
-    },
-  });
-}
-
 function Actions({ lines }: { lines: readonly KeptLine[] }) {
   const done = lines.filter((line) => line.done);
+  const clearDone = () => {
+    offerUndo(done.length, clearChecked());
+    focusRowAt(0);
+  };
+  const clearAll = () => {
+    offerUndo(lines.length, removeLines(lines.map(({ id }) => id)));
+    focusRowAt(0);
+  };
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(
@@ -218,11 +213,11 @@ function Actions({ lines }: { lines: readonly KeptLine[] }) {
         {words.copy}
       </Button>
       {done.length > 0 && (
-        <Button look="ghost" size="small" onClick={() => takeOff(done)}>
+        <Button look="ghost" size="small" onClick={clearDone}>
           {words.clearDone}
         </Button>
       )}
-      <Button look="ghost" size="small" className="max-md:px-2" onClick={() => takeOff(lines)}>
+      <Button look="ghost" size="small" className="max-md:px-2" onClick={clearAll}>
         {words.clearAll}
       </Button>
     </div>

@@ -3,12 +3,14 @@ import type { ListPrices } from '@homeplate/contracts/documents/shopping.ts';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import 'fake-indexeddb/auto';
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import Toaster from '../../components/toaster.tsx';
 import { centsOf } from '../../lib/money.ts';
-import { SHOPPING_KEY } from '../../lib/storage-keys.ts';
-import { addTyped, keptLines, setLines } from './kept-list.ts';
+import { addLines, addTyped, keptLines, loadList, removeLines } from './kept-list.ts';
 import { keepPrices } from './kept-prices.ts';
+import type { KeptLine } from './list-operations.ts';
 import { basketsOf, rowsOf, sectionsOf } from './list-view.ts';
 import { addRecipe } from './recipe-lines.ts';
 import { ShoppingList } from './shopping-list.tsx';
@@ -66,11 +68,16 @@ const PRICES: ListPrices = {
   perMile: '0.21',
 };
 const line = (text: string, done = false) => ({ id: text, text, done });
+const setLines = (lines: readonly KeptLine[]) => {
+  removeLines(keptLines().map(({ id }) => id));
+  addLines(lines);
+};
 
 const asked = vi.fn((_path: string, _options: { body: string }) => Promise.resolve(Response.json(PRICES)));
-beforeEach(() => {
+beforeEach(async () => {
   vi.stubGlobal('fetch', asked);
   asked.mockClear();
+  await loadList();
   setLines([]);
   keepPrices(null);
 });
@@ -91,21 +98,6 @@ describe('the list of this device', () => {
     expect(addTyped('x'.repeat(201))).toEqual({ added: 0, leftOut: 0, tooLong: 1 });
     expect(addTyped('salt\n'.repeat(120))).toEqual({ added: 97, leftOut: 23, tooLong: 0 });
     expect(addTyped('one more')).toEqual({ added: 0, leftOut: 1, tooLong: 0 });
-  });
-
-  it('reads whatever is kept', () => {
-    for (const kept of [
-      '',
-      '{',
-      '7',
-      '{"lines":7}',
-      '{"lines":[7,{"id":1},{"id":"a","text":"","done":true}]}',
-    ]) {
-      localStorage.setItem(SHOPPING_KEY, kept);
-      expect(keptLines()).toEqual([]);
-    }
-    localStorage.setItem(SHOPPING_KEY, JSON.stringify({ lines: [line('milk'), { text: 'no id' }] }));
-    expect(keptLines()).toEqual([line('milk')]);
   });
 
   it('adds a recipe for so many servings, equal ingredients together', () => {
@@ -262,6 +254,23 @@ describe('the page of the list', () => {
     act(() => setLines([line('salt'), line('rice')]));
     await person.click(screen.getByRole('button', { name: 'Empty the list' }));
     await vi.waitFor(() => expect(document.activeElement).toBe(field));
+  });
+
+  it('puts back in its place what was removed, by the toast', async () => {
+    vi.stubGlobal('fetch', () => new Promise(() => undefined));
+    setLines([line('salt'), line('rice', true), line('beans')]);
+    const person = userEvent.setup();
+    open(null);
+    render(<Toaster />);
+    const texts = () => keptLines().map(({ text }) => text);
+    for (const name of ['Take salt off the list', 'Take off what is ticked', 'Empty the list']) {
+      await person.click(screen.getByRole('button', { name }));
+      expect(texts()).not.toEqual(['salt', 'rice', 'beans']);
+      // By keyboard: jsdom has no pointer capture, which a click on a toast uses.
+      (await screen.findByRole('button', { name: 'Undo' })).focus();
+      await person.keyboard('{Enter}');
+      expect(keptLines()).toEqual([line('salt'), line('rice', true), line('beans')]);
+    }
   });
 
   it('asks for a place, and goes on without prices', async () => {

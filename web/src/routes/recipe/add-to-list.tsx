@@ -2,6 +2,7 @@ import type { RecipeDetail } from '@homeplate/contracts/documents/recipe.ts';
 import { ListPlus } from 'lucide-react';
 import { useNavigate } from 'react-router-dom';
 import { Button } from '../../components/button.tsx';
+import { loadList } from '../../features/shopping/kept-list.ts';
 import { MOST_LIST_LINES } from '../../features/shopping/list-limits.ts';
 import { addRecipe } from '../../features/shopping/recipe-lines.ts';
 import { paths } from '../../lib/paths.ts';
@@ -11,7 +12,8 @@ import { shopping as words } from '../../words/shopping.ts';
 /** Puts a recipe's ingredients, for so many servings, on the list of this device. */
 export default function AddToList({ recipe, servings }: { recipe: RecipeDetail; servings: number }) {
   const navigate = useNavigate();
-  const add = () => {
+  const add = async () => {
+    await loadList();
     const { added, leftOut } = addRecipe(recipe, servings);
     if (added === 0) {
       toast({ title: words.full(MOST_LIST_LINES), destructive: true });
@@ -25,7 +27,7 @@ export default function AddToList({ recipe, servings }: { recipe: RecipeDetail; 
   };
   return (
     <p className="mt-3">
-      <Button look="secondary" onClick={add}>
+      <Button look="secondary" onClick={() => void add()}>
         <ListPlus aria-hidden="true" className="size-[18px]" />
         {words.addFromRecipe}
       </Button>

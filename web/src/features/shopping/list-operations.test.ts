@@ -1,0 +1,43 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { expectDocumentProperties } from '../../lib/op-log/test-document.ts';
+import { MOST_LIST_LINES } from './list-limits.ts';
+import { type KeptLine, type ListOperation, SHOPPING_LIST } from './list-operations.ts';
+
+const id = fc.nat(120).map(String);
+const text = fc.constantFrom('milk', 'eggs', 'bread', '2 lb chicken thighs');
+const from = fc.array(fc.constantFrom('Grits', 'Soup'), { maxLength: 2 });
+const edit = fc.record({ id, text, from }, { requiredKeys: ['id', 'text'] });
+const line: fc.Arbitrary<KeptLine> = fc.record(
+  { id, text, from, done: fc.boolean() },
+  { requiredKeys: ['id', 'text', 'done'] },
+);
+const ids = fc.array(id, { maxLength: 120, size: 'max' });
+/** Often full: the limit must not break an inverse. */
+const lists = fc
+  .uniqueArray(line, { selector: (one) => one.id, maxLength: MOST_LIST_LINES, size: 'max' })
+  .map((lines) => ({ lines }));
+const ops: fc.Arbitrary<ListOperation> = fc.oneof(
+  fc.record({
+    kind: fc.constant('add' as const),
+    lines: fc.array(fc.record({ line, index: fc.nat(110) }, { requiredKeys: ['line'] }), { maxLength: 20 }),
+  }),
+  fc.record({ kind: fc.constant('edit' as const), lines: fc.array(edit, { maxLength: 5 }) }),
+  fc.record({ kind: fc.constant('check' as const), ids, done: fc.boolean() }),
+  fc.record({ kind: fc.constant('remove' as const), ids }),
+  fc.record({ kind: fc.constant('clear-checked' as const) }),
+);
+
+it('inverts, rebases, confirms and merges the operations of a shopping list in any order', () => {
+  expectDocumentProperties(SHOPPING_LIST, lists, ops);
+});
+
+it('keeps at most 100 lines, each id once, whatever the operations', () => {
+  fc.assert(
+    fc.property(lists, fc.array(ops), (list, all) => {
+      const { lines } = all.reduce(SHOPPING_LIST.apply, list);
+      expect(lines.length).toBeLessThanOrEqual(MOST_LIST_LINES);
+      expect(new Set(lines.map((one) => one.id)).size).toBe(lines.length);
+    }),
+  );
+});

@@ -1,0 +1,6 @@
+import { toast } from '../../lib/toast.ts';
+import { shopping as words } from '../../words/shopping.ts';
+
+/** Reports that lines were removed and offers to put them back. */
+export const offerUndo = (count: number, undo: () => void): void =>
+  toast({ title: words.cleared(count), action: { label: words.undo, hint: words.undoHint, run: undo } });

@@ -12,7 +12,7 @@ const INDEX = `<!doctype html><html><head><title>Homeplate</title>
 const FILES: Record<string, string> = { '/theme.js': 'chosenTheme()', '/assets/style-1.css': 'a{color:$&}' };
 const fileOf = (path: string) => FILES[path] ?? '';
 
-describe('the first paint of a drawn page', () => {
+describe('the first paint of a server-rendered page', () => {
   it('has its styles and its theme with it, and asks for nothing before it stands there', () => {
     const paint = firstPaintOf(INDEX, fileOf);
     expect(paint.template).toContain('<style>a{color:$&}</style>');
@@ -38,17 +38,17 @@ describe('the first paint of a drawn page', () => {
   });
 });
 
-describe('the code of a drawn page', () => {
+describe('the code of a server-rendered page', () => {
   beforeEach(() => {
     vi.useFakeTimers();
     document.head.replaceChildren();
     const paint = firstPaintOf(INDEX, fileOf);
     const page = withCode(paint.template, paint, ['/assets/page-1.js', '/assets/react-1.js']);
-    const drawn = new DOMParser().parseFromString(page, 'text/html').querySelector('script[data-code]');
+    const inline = new DOMParser().parseFromString(page, 'text/html').querySelector('script[data-code]');
     // A parsed page runs nothing; an element that is put in does.
     const script = document.createElement('script');
-    script.dataset.code = drawn?.getAttribute('data-code') ?? '';
-    script.text = drawn?.textContent ?? '';
+    script.dataset.code = inline?.getAttribute('data-code') ?? '';
+    script.text = inline?.textContent ?? '';
     document.body.append(script);
   });
 

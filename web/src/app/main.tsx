@@ -12,7 +12,6 @@ import '../styles/app.css';
 import { nameFirstEntry } from '../lib/history-entry.ts';
 import { queryClientContext } from '../lib/page-loader.ts';
 import { hydrateQueries } from './dehydrated-state.ts';
-import { MarkHydrated } from './mark-hydrated.tsx';
 import { createQueryClient } from './query-client.ts';
 import { routeObjects } from './route-objects.tsx';
 
@@ -31,13 +30,13 @@ const router = createBrowserRouter(routeObjects, {
   getContext: () => context,
   ...(state && loaderData && { hydrationData: { loaderData } }),
 });
+// The same providers as on the server: an element more beside them would change every `useId`.
 const app = (
   <StrictMode>
     <QueryClientProvider client={client}>
       {/* Not as transitions: a second key or click must find the step or filter that the first one chose. */}
       <RouterProvider router={router} useTransitions={false} />
     </QueryClientProvider>
-    <MarkHydrated />
   </StrictMode>
 );
 if (state && loaderData) hydrateRoot(root, app, { onRecoverableError });

@@ -21,8 +21,6 @@ import { createQueryClient } from './query-client.ts';
 import { routeObjects } from './route-objects.tsx';
 import { NOT_FOUND, ROUTES } from './routes.ts';
 
-export { ROUTES } from './routes.ts';
-
 export type PageRequest = {
   /** The requested address, with the origin of this installation. */
   url: URL;

@@ -8,6 +8,7 @@ import { SavedProvider } from '../features/saved/saved-provider.tsx';
 import { anyToast, subscribeToToasts } from '../lib/toast.ts';
 import { shell } from '../words/shell.ts';
 import { Header } from './header.tsx';
+import { MarkHydrated } from './mark-hydrated.tsx';
 import { NavigationProgress } from './navigation-progress.tsx';
 import { OptionalPart } from './optional-part.tsx';
 import { Timers } from './timers.tsx';
@@ -45,6 +46,7 @@ export function Shell() {
       </div>
       <Timers />
       <Toasts />
+      <MarkHydrated />
     </LocationProvider>
   );
 }

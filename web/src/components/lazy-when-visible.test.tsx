@@ -98,13 +98,24 @@ describe('a part of a server-rendered page', () => {
   });
 });
 
-it('a part of a page rendered in the browser waits for its place to come near the window', async () => {
-  const { Part, load, arrive } = createPart();
-  root = createRoot(place);
-  await act(async () => root.render(<Part />));
-  await act(async () => window.dispatchEvent(new Event('pointerdown')));
-  expect(load).not.toHaveBeenCalled();
-  await act(async () => comeNear());
-  await act(async () => arrive());
-  expect(button()?.textContent).toBe('pressed 0');
+describe('a part of a page rendered in the browser', () => {
+  let part: ReturnType<typeof createPart>;
+  beforeEach(async () => {
+    part = createPart();
+    root = createRoot(place);
+    await act(async () => root.render(<part.Part />));
+  });
+
+  it('waits for its place to come near the window', async () => {
+    await act(async () => window.dispatchEvent(new Event('pointerdown')));
+    expect(part.load).not.toHaveBeenCalled();
+    await act(async () => comeNear());
+    await act(async () => part.arrive());
+    expect(button()?.textContent).toBe('pressed 0');
+  });
+
+  it('loads at the first key, so that the Tab key reaches it', async () => {
+    await act(async () => window.dispatchEvent(new Event('keydown')));
+    expect(part.load).toHaveBeenCalledOnce();
+  });
 });

@@ -2,8 +2,10 @@ import { type ComponentType, lazy, memo, Suspense, useEffect, useEffectEvent, us
 
 /** Below this distance from the window a part counts as visible. */
 const MARGIN = '300px';
+/** The Tab key must reach what is below. */
+const KEYS = ['keydown'];
 /** `popstate`: the back button may be the first thing a user does. */
-const INTERACTIONS = ['pointerdown', 'keydown', 'popstate'] as const;
+const INTERACTIONS = [...KEYS, 'pointerdown', 'popstate'];
 
 /**
  * A part of a page below the first view: its code loads when it comes near the window. Server-rendered HTML stays in place until then,
@@ -27,9 +29,8 @@ export function lazyWhenVisible<Props extends object>(
     useEffect(() => {
       const left = new AbortController();
       isServerRendered.current = !place.current?.querySelector(':scope > [data-fallback]');
-      if (isServerRendered.current)
-        for (const name of INTERACTIONS)
-          addEventListener(name, () => needed.resolve(), { once: true, signal: left.signal });
+      for (const name of isServerRendered.current ? INTERACTIONS : KEYS)
+        addEventListener(name, () => needed.resolve(), { once: true, signal: left.signal });
       const observer = new IntersectionObserver(
         (entries) => {
           if (entries.some(({ isIntersecting }) => isIntersecting)) needed.resolve();

@@ -9,6 +9,8 @@ import { plainThree } from './plain-three.ts';
 const chunkOf = createFirstViewChunks();
 
 export default defineConfig({
+  // Icons and the manifest are the same for the back office.
+  publicDir: 'kit/public',
   plugins: [markdownPages(), pageList(), plainThree(), react(), tailwindcss()],
   // In development the pages come from vite, everything else from `make start`.
   server: {
@@ -73,7 +75,7 @@ export default defineConfig({
             },
             {
               name: chunkOf,
-              test: /\/web\/src\/|\/lucide-react\/|\/documents\/list-filters\./,
+              test: /\/web\/(src|kit)\/|\/lucide-react\/|\/documents\/list-filters\./,
             },
           ],
         },

@@ -116,6 +116,21 @@ describe('the architecture check', () => {
       file('web/src/app/a.ts', "import { x } from '@homeplate/contracts/gen/recipe/v1/recipe.ts';\n"),
     ],
     [
+      'the kit importing the app',
+      'import-direction',
+      file('web/kit/components/a.ts', "import { x } from '../../src/lib/paths.ts';\n"),
+    ],
+    [
+      'the app importing the kit by its path',
+      'import-direction',
+      file('web/src/app/a.ts', "import { x } from '../../kit/api.ts';\n"),
+    ],
+    [
+      'the back office importing the consumer app',
+      'import-direction',
+      file('admin-ui/src/a.ts', "import { x } from '@homeplate/web/src/lib/paths.ts';\n"),
+    ],
+    [
       'a feature importing another',
       'feature-boundary',
       file('web/src/features/regions/a.ts', "import { x } from '../recipes/queries.ts';\n"),

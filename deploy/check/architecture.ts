@@ -55,7 +55,12 @@ const DIRECTIONS: readonly { from: RegExp; may: readonly string[]; message: stri
     may: ['common', 'bus', 'contracts'],
     message: 'the gateway may import common, bus and contracts',
   },
-  { from: /^(web|admin-ui)\//, may: ['contracts'], message: 'a front end may import contracts' },
+  { from: /^web\/kit\//, may: ['contracts'], message: 'the kit may import contracts' },
+  {
+    from: /^(web|admin-ui)\//,
+    may: ['contracts', 'kit'],
+    message: 'a front end may import contracts and the kit',
+  },
 ];
 
 const IMPORT =
@@ -65,9 +70,9 @@ export function importsOf(text: string): string[] {
   return [...codeOf(text).matchAll(IMPORT)].map((match) => match[1] ?? match[2] ?? match[3] ?? '');
 }
 
-/** The workspace folder of a path: `services/recipe`, `proto`, `web`. */
+/** The workspace folder of a path: `services/recipe`, `proto`, `web`, `web/kit`. */
 const workspaceOf = (path: string) =>
-  path.startsWith('services/') ? path.split('/').slice(0, 2).join('/') : path.split('/')[0];
+  /^(services|web\/kit)\//.test(path) ? path.split('/').slice(0, 2).join('/') : path.split('/')[0];
 
 function resolve(from: string, relative: string): string {
   const parts = from.split('/').slice(0, -1);
@@ -106,7 +111,7 @@ const importDirections: Rule = (files) =>
 
 const frontEndContracts: Rule = (files) =>
   files
-    .filter(({ path }) => /^(web|admin-ui)\/src\//.test(path))
+    .filter(({ path }) => /^(web\/kit|(web|admin-ui)\/src)\//.test(path))
     .flatMap(({ path, text }) =>
       importsOf(text)
         .filter((name) => /^@homeplate\/contracts\/(?!documents\/|errors\.ts)/.test(name))

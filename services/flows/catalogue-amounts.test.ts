@@ -1,6 +1,6 @@
+import { scaledWords } from '@homeplate/kit/format/cooks-measure.ts';
 import { expect, it } from 'vitest';
 import { MOST_SERVINGS } from '../../web/src/features/recipes/scale-recipe.ts';
-import { scaledWords } from '../../web/src/lib/cooks-measure.ts';
 import { catalogueOf } from '../recipe/catalogue/load-catalogue.ts';
 
 const TSP = {

@@ -1,9 +1,9 @@
+import { Button } from '@homeplate/kit/components/button.tsx';
 import { useEffect } from 'react';
 import { useRouteError } from 'react-router-dom';
-import { Button } from '../components/button.tsx';
 import { PageHeading } from '../components/page-heading.tsx';
 import { paths } from '../lib/paths.ts';
-import { broken as words } from '../words/spare-pages.ts';
+import { broken as words } from '../routes/parts/spare-pages-copy.ts';
 
 /** The code of a page cannot load without a connection. The offline page, which is stored on the device, explains that. */
 const isOffline = (): boolean =>

@@ -1,5 +1,5 @@
+import { newsletter as words } from '../features/newsletter/copy.ts';
 import { NewsletterForm } from '../features/newsletter/newsletter-form.tsx';
-import { newsletter as words } from '../words/newsletter.ts';
 
 /** What the letter is, and the form that asks for it. */
 export const FooterNewsletter = () => (

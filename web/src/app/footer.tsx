@@ -1,9 +1,9 @@
 import { REGION_KEYS, REGION_NAMES } from '@homeplate/contracts/documents/region-names.ts';
+import { titleCase } from '@homeplate/kit/format/title-case.ts';
 import { Link } from 'react-router-dom';
+import { shell } from '../components/shell-copy.ts';
 import { paths } from '../lib/paths.ts';
-import { footer as words } from '../words/footer.ts';
-import { titleCase } from '../words/recipes.ts';
-import { shell } from '../words/shell.ts';
+import { footer as words } from './footer-copy.ts';
 import { FooterNewsletter } from './footer-newsletter.tsx';
 import { SocialLinks } from './social-links.tsx';
 import { ThemeChoice } from './theme-choice.tsx';

@@ -1,13 +1,14 @@
+import { buttonClass } from '@homeplate/kit/components/button.tsx';
+import { cx } from '@homeplate/kit/components/class-names.ts';
+import { Logo } from '@homeplate/kit/components/logo.tsx';
+import { common } from '@homeplate/kit/copy/common.ts';
 import { Menu } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
-import { buttonClass } from '../components/button.tsx';
-import { cx } from '../components/class-names.ts';
-import { Logo } from '../components/logo.tsx';
+import { shell } from '../components/shell-copy.ts';
 import { AccountControls } from '../features/account/account-controls.tsx';
 import { LocationButton } from '../features/location/location-button.tsx';
 import { paths } from '../lib/paths.ts';
-import { shell } from '../words/shell.ts';
 import { isCurrent, NAVIGATION } from './navigation.ts';
 import { OptionalPart } from './optional-part.tsx';
 
@@ -24,7 +25,7 @@ export function Header() {
         <div className="mx-auto flex min-h-[58px] max-w-page flex-wrap items-center justify-end gap-2 px-4 md:min-h-[66px] md:px-6">
           <Link
             to={paths.home}
-            aria-label={`${shell.name}, ${shell.home}`}
+            aria-label={`${common.appName}, ${shell.home}`}
             className="mr-auto rounded-control lg:mr-6"
           >
             <Logo />

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useNavigation } from 'react-router-dom';
-import { shell } from '../words/shell.ts';
+import { shell } from '../components/shell-copy.ts';
 
 /** Faster navigations need no indicator. */
 const DELAY_MS = 200;

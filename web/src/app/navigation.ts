@@ -1,5 +1,5 @@
+import { shell } from '../components/shell-copy.ts';
 import { paths } from '../lib/paths.ts';
-import { shell } from '../words/shell.ts';
 
 export const NAVIGATION = [
   { to: paths.home, words: shell.home },

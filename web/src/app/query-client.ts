@@ -1,5 +1,5 @@
+import { readJson } from '@homeplate/kit/api.ts';
 import { QueryClient } from '@tanstack/react-query';
-import { readJson } from '../lib/api.ts';
 
 /**
  * What is read is kept until something says that it changed: never stale, not asked again on focus, not polled, not retried, nor

@@ -1,5 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { text } from 'node:stream/consumers';
+import { readBy } from '@homeplate/kit/api.ts';
 import { QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { prerenderToNodeStream } from 'react-dom/static';
@@ -9,7 +10,6 @@ import {
   RouterContextProvider,
   StaticRouterProvider,
 } from 'react-router-dom';
-import { readBy } from '../lib/api.ts';
 import { HeadSink, type PageHead } from '../lib/page-head.ts';
 import { queryClientContext } from '../lib/page-loader.ts';
 import { tellSite } from '../lib/site.ts';

@@ -1,12 +1,12 @@
+import { anyToast, subscribeToToasts } from '@homeplate/kit/components/toast.ts';
 import { lazy, useSyncExternalStore } from 'react';
 import { Outlet } from 'react-router-dom';
 import { lazyWhenVisible } from '../components/lazy-when-visible.tsx';
+import { shell } from '../components/shell-copy.ts';
 import { LocationProvider } from '../features/location/location-provider.tsx';
 import { ConnectionNotice } from '../features/offline/connection-notice.tsx';
 import { useRememberList } from '../features/recipes/last-list.ts';
 import { SavedProvider } from '../features/saved/saved-provider.tsx';
-import { anyToast, subscribeToToasts } from '../lib/toast.ts';
-import { shell } from '../words/shell.ts';
 import { Header } from './header.tsx';
 import { MarkHydrated } from './mark-hydrated.tsx';
 import { NavigationProgress } from './navigation-progress.tsx';
@@ -16,7 +16,7 @@ import { useFocusOnNavigation } from './use-focus-on-navigation.ts';
 import { useScrollRestoration } from './use-scroll-restoration.ts';
 
 const Footer = lazyWhenVisible(async () => (await import('./footer.tsx')).Footer);
-const Toaster = lazy(() => import('../components/toaster.tsx'));
+const Toaster = lazy(() => import('@homeplate/kit/components/toaster.tsx'));
 
 /** The frame of every page: header, main, footer, toasts. */
 export function Shell() {

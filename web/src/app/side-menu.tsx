@@ -1,9 +1,9 @@
+import { cx } from '@homeplate/kit/components/class-names.ts';
+import { Dialog } from '@homeplate/kit/components/dialog.tsx';
 import { Link, useLocation } from 'react-router-dom';
-import { cx } from '../components/class-names.ts';
-import { Dialog } from '../components/dialog.tsx';
+import { shell } from '../components/shell-copy.ts';
 import { SideMenuAccount } from '../features/account/side-menu-account.tsx';
 import { LocationButton } from '../features/location/location-button.tsx';
-import { shell } from '../words/shell.ts';
 import { isCurrent, NAVIGATION } from './navigation.ts';
 
 /** The phone's menu, along the right edge. */

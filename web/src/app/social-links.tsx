@@ -1,5 +1,5 @@
 import { site } from '../lib/site.ts';
-import { footer as words } from '../words/footer.ts';
+import { footer as words } from './footer-copy.ts';
 
 /** Pages of the operator elsewhere, where the settings name any. */
 export function SocialLinks() {

@@ -1,8 +1,8 @@
+import { cx } from '@homeplate/kit/components/class-names.ts';
 import { Monitor, Moon, Sun } from 'lucide-react';
 import { useSyncExternalStore } from 'react';
-import { cx } from '../components/class-names.ts';
+import { shell } from '../components/shell-copy.ts';
 import { chooseTheme, chosenTheme, onThemeChoice } from '../lib/theme.ts';
-import { shell } from '../words/shell.ts';
 
 const THEMES = [
   { theme: 'light', Icon: Sun },

@@ -1,10 +1,10 @@
 import type { FoodList } from '@homeplate/contracts/documents/food.ts';
+import { cx } from '@homeplate/kit/components/class-names.ts';
+import { inputClass } from '@homeplate/kit/components/field.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { type KeyboardEvent, useEffect, useEffectEvent, useId, useState } from 'react';
 import { foodSearchOptions } from '../lib/food-queries.ts';
-import { foods as words } from '../words/foods.ts';
-import { cx } from './class-names.ts';
-import { inputClass } from './field.tsx';
+import { foods as words } from './foods-copy.ts';
 
 type Props = {
   label: string;

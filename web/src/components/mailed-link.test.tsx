@@ -1,8 +1,8 @@
+import { ApiError } from '@homeplate/kit/api.ts';
+import { settled } from '@homeplate/kit/test-turns.ts';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { ApiError } from '../lib/api.ts';
-import { settled } from '../lib/test-turns.ts';
 import { MailedLink } from './mailed-link.tsx';
 
 afterEach(cleanup);

@@ -1,9 +1,9 @@
+import { ApiError, wordsOf } from '@homeplate/kit/api.ts';
+import { Button } from '@homeplate/kit/components/button.tsx';
 import { useMutation } from '@tanstack/react-query';
 import { CircleAlert } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { ApiError, wordsOf } from '../lib/api.ts';
 import { useHydrated } from '../lib/use-hydrated.ts';
-import { Button } from './button.tsx';
 
 type Props<Done> = {
   /** What the link in the mail holds; null: the address came without it. */

@@ -1,6 +1,6 @@
+import { cx } from '@homeplate/kit/components/class-names.ts';
 import type { ReactNode } from 'react';
 import { type PageHead, usePageHead } from '../lib/page-head.ts';
-import { cx } from './class-names.ts';
 
 /** The one h1 of a page. It names the document and takes the focus after a navigation. */
 export function PageHeading({

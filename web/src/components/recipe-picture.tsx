@@ -1,11 +1,11 @@
 import { renditionUrl } from '@homeplate/contracts/documents/picture.ts';
 import type { RegionKey } from '@homeplate/contracts/documents/region.ts';
+import { cx } from '@homeplate/kit/components/class-names.ts';
+import { REGION_CLASSES } from '@homeplate/kit/components/region-mark.tsx';
+import { Waiting } from '@homeplate/kit/components/spinner.tsx';
 import { useState } from 'react';
-import { picture } from '../words/recipes.ts';
-import { cx } from './class-names.ts';
 import emptyPlate from './empty-plate.svg';
-import { REGION_CLASSES } from './region-mark.tsx';
-import { Waiting } from './spinner.tsx';
+import { picture } from './recipe-copy.ts';
 
 type Props = {
   src: string;

@@ -1,6 +1,6 @@
 import { CircleAlert } from 'lucide-react';
 import { paths } from '../lib/paths.ts';
-import { session as words } from '../words/session.ts';
+import { session as words } from './session-copy.ts';
 
 /** For a form whose session ended meanwhile: signing in in another tab leaves all that was typed where it is, passwords too. */
 export const SessionEnded = () => (

@@ -1,7 +1,7 @@
+import { currentToast } from '@homeplate/kit/components/toast.ts';
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { currentToast } from '../lib/toast.ts';
 import { ShareButton } from './share-button.tsx';
 
 const url = `${window.location.origin}/recipes/chili`;

@@ -1,7 +1,7 @@
+import { cx } from '@homeplate/kit/components/class-names.ts';
 import { Share2 } from 'lucide-react';
 import { lazy, Suspense, useRef, useState } from 'react';
-import { saving } from '../words/saving.ts';
-import { cx } from './class-names.ts';
+import { saving } from './share-copy.ts';
 
 const ShareMenu = lazy(() => import('./share-menu.tsx'));
 

@@ -1,10 +1,9 @@
+import { toast } from '@homeplate/kit/components/toast.ts';
 import { Link2, Mail } from 'lucide-react';
 import { type KeyboardEvent, type RefObject, useEffect, useRef } from 'react';
-import { toast } from '../lib/toast.ts';
-import { saved } from '../words/saved.ts';
 import type { Shared } from './share-button.tsx';
+import { shareMenu as words } from './share-menu-copy.ts';
 
-const words = saved.share;
 const ITEM =
   'flex min-h-11 w-full items-center gap-2.5 rounded-picture px-3 text-left text-sm font-strong whitespace-nowrap focus:bg-wash hover:bg-wash';
 

@@ -1,7 +1,7 @@
+import { Button, buttonClass } from '@homeplate/kit/components/button.tsx';
+import { Dialog } from '@homeplate/kit/components/dialog.tsx';
 import { Link } from 'react-router-dom';
 import { paths } from '../lib/paths.ts';
-import { Button, buttonClass } from './button.tsx';
-import { Dialog } from './dialog.tsx';
 
 type Props = {
   words: { title: string; submit: string; register: string; cancel: string };

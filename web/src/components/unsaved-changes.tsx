@@ -1,7 +1,7 @@
+import { Button } from '@homeplate/kit/components/button.tsx';
+import { Dialog } from '@homeplate/kit/components/dialog.tsx';
 import { useBeforeUnload, useBlocker } from 'react-router-dom';
-import { unsaved as words } from '../words/unsaved.ts';
-import { Button } from './button.tsx';
-import { Dialog } from './dialog.tsx';
+import { unsaved as words } from './unsaved-copy.ts';
 
 /** Asks before the user leaves a page with unsaved changes: in a dialog, and in the browser's own when the tab closes. */
 export function UnsavedChanges({ isDirty }: { isDirty: boolean }) {

@@ -1,6 +1,6 @@
 import type { FoodDocument, FoodList } from '@homeplate/contracts/documents/food.ts';
+import { readJson } from '@homeplate/kit/api.ts';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { readJson } from './api.ts';
 
 const MOST = 8;
 

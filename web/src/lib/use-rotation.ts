@@ -1,5 +1,5 @@
+import { REDUCED_MOTION, useMedia } from '@homeplate/kit/hooks/use-media.ts';
 import { useEffect, useState } from 'react';
-import { REDUCED_MOTION, useMedia } from './use-media.ts';
 
 const INTERVAL = 4_000;
 

@@ -1,6 +1,6 @@
 import type { UserDocument } from '@homeplate/contracts/documents/account.ts';
+import { readJsonOrNull } from '@homeplate/kit/api.ts';
 import { queryOptions } from '@tanstack/react-query';
-import { readJsonOrNull } from './api.ts';
 
 /** A document of an account in which username and email may be missing or null. */
 export type MayLackName<Document> = Omit<Document, 'username' | 'email'> & {

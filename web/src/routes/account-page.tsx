@@ -1,18 +1,18 @@
+import { ApiError } from '@homeplate/kit/api.ts';
+import { buttonClass } from '@homeplate/kit/components/button.tsx';
+import { EmptyNotice, ErrorNotice } from '@homeplate/kit/components/notice.tsx';
+import { Waiting } from '@homeplate/kit/components/spinner.tsx';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { buttonClass } from '../components/button.tsx';
-import { EmptyNotice, ErrorNotice } from '../components/notice.tsx';
 import { PageHeading } from '../components/page-heading.tsx';
-import { Waiting } from '../components/spinner.tsx';
 import { EmailCard } from '../features/account/email-card.tsx';
 import { PasswordCard } from '../features/account/password-card.tsx';
 import { ProfileCard } from '../features/account/profile-card.tsx';
 import { SessionsCard } from '../features/account/sessions-card.tsx';
+import { settings as words } from '../features/account/settings-copy.ts';
 import { accountOptions } from '../features/account/settings-queries.ts';
-import { ApiError } from '../lib/api.ts';
 import { paths } from '../lib/paths.ts';
 import { userOptions } from '../lib/user.ts';
-import { settings as words } from '../words/account-settings.ts';
 
 /** Who one is here, how one signs in, and where one is signed in. */
 export function Component() {

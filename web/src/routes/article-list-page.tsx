@@ -3,9 +3,9 @@ import { PageHeading } from '../components/page-heading.tsx';
 import { ARTICLE_KINDS, type ArticleKind } from '../features/articles/article.ts';
 import { ArticleList } from '../features/articles/article-list.tsx';
 import { articleRecipesOptions, articlesOf, picturesOf } from '../features/articles/articles.ts';
+import { articles as words } from '../features/articles/copy.ts';
 import { loadQueries } from '../lib/page-loader.ts';
 import { paths } from '../lib/paths.ts';
-import { articles as words } from '../words/articles.ts';
 
 const kindOf = (pathname: string): ArticleKind =>
   ARTICLE_KINDS.find((one) => pathname.startsWith(paths[one])) ?? 'tips';

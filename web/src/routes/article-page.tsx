@@ -1,16 +1,16 @@
+import { buttonClass } from '@homeplate/kit/components/button.tsx';
+import { Waiting } from '@homeplate/kit/components/spinner.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useLocation } from 'react-router-dom';
-import { buttonClass } from '../components/button.tsx';
 import { PageHeading } from '../components/page-heading.tsx';
-import { Waiting } from '../components/spinner.tsx';
 import { ARTICLE_KINDS, type Article } from '../features/articles/article.ts';
 import { ArticleCard } from '../features/articles/article-card.tsx';
 import { ArticleView } from '../features/articles/article-view.tsx';
 import { articleOptions, articleRecipesOptions, articlesOf } from '../features/articles/articles.ts';
+import { articles as words } from '../features/articles/copy.ts';
 import { RecipeGrid } from '../features/recipes/recipe-grid.tsx';
 import { loadQueries } from '../lib/page-loader.ts';
 import { paths } from '../lib/paths.ts';
-import { articles as words } from '../words/articles.ts';
 import { CARD_PARTS } from './parts/card-parts.tsx';
 
 const MORE = 3;

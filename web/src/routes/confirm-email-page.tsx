@@ -1,11 +1,12 @@
+import { buttonClass } from '@homeplate/kit/components/button.tsx';
 import { useQueryClient } from '@tanstack/react-query';
 import { Link, useSearchParams } from 'react-router-dom';
-import { buttonClass } from '../components/button.tsx';
 import { MailedLink } from '../components/mailed-link.tsx';
+import { mailedLink } from '../components/mailed-link-copy.ts';
+import { confirmEmail as words } from '../features/account/mailed-link-copy.ts';
 import { confirmEmail } from '../features/account/settings-queries.ts';
 import { paths } from '../lib/paths.ts';
 import { mayBeSignedIn, userOptions } from '../lib/user.ts';
-import { mailedLink, confirmEmail as words } from '../words/account-pages.ts';
 import { FormPage } from './parts/form-page.tsx';
 
 export function Component() {

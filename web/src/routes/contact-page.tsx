@@ -1,9 +1,9 @@
 import { Link } from 'react-router-dom';
 import { PageHeading } from '../components/page-heading.tsx';
 import { ContactForm } from '../features/contact/contact-form.tsx';
+import { contact as words } from '../features/contact/copy.ts';
 import { paths } from '../lib/paths.ts';
 import { site } from '../lib/site.ts';
-import { contact as words } from '../words/contact.ts';
 
 export function Component() {
   const { operator } = site();

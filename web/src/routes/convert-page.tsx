@@ -1,6 +1,7 @@
+import { Tabs } from '@homeplate/kit/components/tabs.tsx';
 import { PageHeading } from '../components/page-heading.tsx';
-import { Tabs } from '../components/tabs.tsx';
 import { AmountConverter } from '../features/convert/amount-converter.tsx';
+import { convert as words } from '../features/convert/copy.ts';
 import { OvenConverter } from '../features/convert/oven-converter.tsx';
 import { PanConverter } from '../features/convert/pan-converter.tsx';
 import { RecipeScaler } from '../features/convert/recipe-scaler.tsx';
@@ -8,7 +9,6 @@ import { useAddressValues } from '../lib/address-values.ts';
 import { foodOptions } from '../lib/food-queries.ts';
 import { loadQueries } from '../lib/page-loader.ts';
 import { paths } from '../lib/paths.ts';
-import { convert as words } from '../words/convert.ts';
 
 const TABS = ['amounts', 'oven', 'pans', 'scale'] as const;
 type Tab = (typeof TABS)[number];

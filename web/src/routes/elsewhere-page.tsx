@@ -1,8 +1,8 @@
 import { ArrowRight } from 'lucide-react';
 import { Link, useLocation } from 'react-router-dom';
 import { PageHeading } from '../components/page-heading.tsx';
+import { elsewhere as words } from '../features/help/copy.ts';
 import { paths } from '../lib/paths.ts';
-import { elsewhere as words } from '../words/help.ts';
 
 const PLACES = {
   inSeason: paths.recipesWhere({ seasonal: 'true' }),

@@ -3,9 +3,9 @@ import { PageHeading } from '../components/page-heading.tsx';
 import { Prose } from '../components/prose.tsx';
 import { TextSections } from '../components/text-sections.tsx';
 import page from '../content/pages/faq.md?page';
+import { help as words } from '../features/help/copy.ts';
 import { faqJsonLd } from '../features/help/faq-json-ld.ts';
 import { paths } from '../lib/paths.ts';
-import { help as words } from '../words/help.ts';
 
 export function Component() {
   return (

@@ -1,5 +1,5 @@
+import { login as words } from '../features/account/copy.ts';
 import { LoginForm } from '../features/account/login-form.tsx';
-import { login as words } from '../words/account.ts';
 import { FormPage } from './parts/form-page.tsx';
 
 export const Component = () => (

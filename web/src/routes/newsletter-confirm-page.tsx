@@ -1,10 +1,10 @@
+import { buttonClass } from '@homeplate/kit/components/button.tsx';
 import { Link, useSearchParams } from 'react-router-dom';
-import { buttonClass } from '../components/button.tsx';
 import { MailedLink } from '../components/mailed-link.tsx';
+import { mailedLink } from '../components/mailed-link-copy.ts';
+import { newsletterConfirm as words } from '../features/newsletter/pages-copy.ts';
 import { confirmSubscription } from '../features/newsletter/queries.ts';
 import { paths } from '../lib/paths.ts';
-import { mailedLink } from '../words/account-pages.ts';
-import { newsletterConfirm as words } from '../words/newsletter-pages.ts';
 import { FormPage } from './parts/form-page.tsx';
 
 export function Component() {

@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router-dom';
+import { newsletterPreferences as words } from '../features/newsletter/pages-copy.ts';
 import { Preferences } from '../features/newsletter/preferences.tsx';
 import { paths } from '../lib/paths.ts';
-import { newsletterPreferences as words } from '../words/newsletter-pages.ts';
 import { FormPage } from './parts/form-page.tsx';
 
 export function Component() {

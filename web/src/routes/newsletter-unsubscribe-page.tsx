@@ -1,9 +1,9 @@
 import { Link, useSearchParams } from 'react-router-dom';
 import { MailedLink } from '../components/mailed-link.tsx';
+import { mailedLink } from '../components/mailed-link-copy.ts';
+import { newsletterUnsubscribe as words } from '../features/newsletter/pages-copy.ts';
 import { unsubscribe } from '../features/newsletter/queries.ts';
 import { paths } from '../lib/paths.ts';
-import { mailedLink } from '../words/account-pages.ts';
-import { newsletterUnsubscribe as words } from '../words/newsletter-pages.ts';
 import { FormPage } from './parts/form-page.tsx';
 
 export function Component() {

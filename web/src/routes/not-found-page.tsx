@@ -1,9 +1,9 @@
+import { buttonClass } from '@homeplate/kit/components/button.tsx';
 import { Link, useNavigate } from 'react-router-dom';
-import { buttonClass } from '../components/button.tsx';
 import { PageHeading } from '../components/page-heading.tsx';
 import { RecipeSearch } from '../features/recipes/recipe-search.tsx';
 import { paths } from '../lib/paths.ts';
-import { notFound as words } from '../words/spare-pages.ts';
+import { notFound as words } from './parts/spare-pages-copy.ts';
 
 export function Component() {
   const navigate = useNavigate();

@@ -1,5 +1,6 @@
+import { Tabs } from '@homeplate/kit/components/tabs.tsx';
 import { PageHeading } from '../components/page-heading.tsx';
-import { Tabs } from '../components/tabs.tsx';
+import { nutrition as words } from '../features/nutrition/copy.ts';
 import { FoodCompare, MOST_COMPARED } from '../features/nutrition/food-compare.tsx';
 import { PERS } from '../features/nutrition/food-figures.ts';
 import { plateOf, plateText } from '../features/nutrition/plate.ts';
@@ -8,7 +9,6 @@ import { useAddressValues } from '../lib/address-values.ts';
 import { foodOptions } from '../lib/food-queries.ts';
 import { loadQueries } from '../lib/page-loader.ts';
 import { paths } from '../lib/paths.ts';
-import { nutrition as words } from '../words/nutrition.ts';
 
 const TABS = ['compare', 'plate'] as const;
 const START = { tab: 'compare', foods: '', per: '100g', plate: '' };

@@ -1,11 +1,11 @@
+import { buttonClass } from '@homeplate/kit/components/button.tsx';
 import { useEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { buttonClass } from '../components/button.tsx';
 import { PageHeading } from '../components/page-heading.tsx';
+import { offline as words } from '../features/offline/copy.ts';
 import { SeenRecipeList } from '../features/offline/seen-recipe-list.tsx';
 import { watchConnection } from '../features/offline/watch-connection.ts';
 import { safeNext } from '../lib/paths.ts';
-import { offline as words } from '../words/spare-pages.ts';
 
 /** Where a visit ends up that the network did not answer; it goes on by itself once that does. */
 export function Component() {

@@ -3,6 +3,7 @@ import { useLocation, useSearchParams } from 'react-router-dom';
 import { PageHeading } from '../components/page-heading.tsx';
 import { useOpenLocationDialog } from '../features/location/location-provider.tsx';
 import { locationOptions, placeOf } from '../features/location/queries.ts';
+import { list as words } from '../features/recipes/list-copy.ts';
 import { ListSubtitle } from '../features/recipes/list-subtitle.tsx';
 import { facetsOptions, recipeListOptions } from '../features/recipes/queries.ts';
 import { facetQuery, filterQuery, readAddress, withValue } from '../features/recipes/recipe-filters.ts';
@@ -11,7 +12,6 @@ import { RecipeSearch } from '../features/recipes/recipe-search.tsx';
 import { loadQueries } from '../lib/page-loader.ts';
 import { paths } from '../lib/paths.ts';
 import { restorePlace } from '../lib/scroll-place.ts';
-import { list as words } from '../words/recipe-list.ts';
 import { CARD_PARTS } from './parts/card-parts.tsx';
 
 /** Every list of filters is the collection to search engines, but those of the regions, which have an address of their own. */

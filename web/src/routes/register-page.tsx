@@ -1,5 +1,5 @@
+import { register as words } from '../features/account/copy.ts';
 import { RegisterForm } from '../features/account/register-form.tsx';
-import { register as words } from '../words/account.ts';
 import { FormPage } from './parts/form-page.tsx';
 
 export const Component = () => (

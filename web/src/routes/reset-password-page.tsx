@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router-dom';
+import { resetPassword as words } from '../features/account/mailed-link-copy.ts';
 import { ResetPasswordForm } from '../features/account/reset-password-form.tsx';
 import { paths } from '../lib/paths.ts';
-import { resetPassword as words } from '../words/account-pages.ts';
 import { FormPage } from './parts/form-page.tsx';
 
 export function Component() {

@@ -1,8 +1,8 @@
 import { PageHeading } from '../components/page-heading.tsx';
+import { latestReviews as words } from '../features/reviews/latest-copy.ts';
 import { LatestReviewList } from '../features/reviews/latest-review-list.tsx';
 import { latestReviewsOptions } from '../features/reviews/latest-reviews.ts';
 import { loadQueries } from '../lib/page-loader.ts';
-import { latestReviews as words } from '../words/latest-reviews.ts';
 
 export const loader = loadQueries(({ client }) => [client.ensureInfiniteQueryData(latestReviewsOptions)]);
 

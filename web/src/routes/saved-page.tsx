@@ -1,17 +1,17 @@
+import { Button, buttonClass } from '@homeplate/kit/components/button.tsx';
+import { EmptyNotice, ErrorNotice } from '@homeplate/kit/components/notice.tsx';
+import { Waiting } from '@homeplate/kit/components/spinner.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { Pencil, Trash2 } from 'lucide-react';
 import { lazy, Suspense, useRef, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import { Button, buttonClass } from '../components/button.tsx';
-import { EmptyNotice, ErrorNotice } from '../components/notice.tsx';
 import { PageHeading } from '../components/page-heading.tsx';
-import { Waiting } from '../components/spinner.tsx';
+import { saved } from '../features/saved/copy.ts';
 import { ListsNav } from '../features/saved/lists-nav.tsx';
 import { collectionsOptions, favoritesOptions } from '../features/saved/queries.ts';
 import { useSaving } from '../features/saved/saved-provider.tsx';
 import { paths } from '../lib/paths.ts';
 import { usePerson } from '../lib/use-person.ts';
-import { saved } from '../words/saved.ts';
 import { SavedCards } from './saved/saved-cards.tsx';
 
 const NamingDialog = lazy(() => import('../features/saved/naming-dialog.tsx'));

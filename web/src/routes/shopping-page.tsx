@@ -1,13 +1,13 @@
+import { buttonClass } from '@homeplate/kit/components/button.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
-import { buttonClass } from '../components/button.tsx';
 import { PageHeading } from '../components/page-heading.tsx';
 import { useOpenLocationDialog } from '../features/location/location-provider.tsx';
 import { locationOptions } from '../features/location/queries.ts';
+import { shopping as words } from '../features/shopping/copy.ts';
 import { ShoppingList } from '../features/shopping/shopping-list.tsx';
 import { loadQueries } from '../lib/page-loader.ts';
 import { paths } from '../lib/paths.ts';
-import { shopping as words } from '../words/shopping.ts';
 
 export const loader = loadQueries(({ client }) => [client.ensureQueryData(locationOptions)]);
 

@@ -2,11 +2,11 @@ import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
 import { PageHeading } from '../components/page-heading.tsx';
 import { locationOptions } from '../features/location/queries.ts';
+import { submit as words } from '../features/submit/copy.ts';
 import { SubmitRecipe } from '../features/submit/submit-recipe.tsx';
 import { loadQueries } from '../lib/page-loader.ts';
 import { paths } from '../lib/paths.ts';
 import { userOptions } from '../lib/user.ts';
-import { submit as words } from '../words/submit.ts';
 
 export const loader = loadQueries(({ client }) => [client.ensureQueryData(locationOptions)]);
 

@@ -1,9 +1,10 @@
+import { buttonClass } from '@homeplate/kit/components/button.tsx';
 import { Link, useSearchParams } from 'react-router-dom';
-import { buttonClass } from '../components/button.tsx';
 import { MailedLink } from '../components/mailed-link.tsx';
+import { mailedLink } from '../components/mailed-link-copy.ts';
+import { verifyEmail as words } from '../features/account/mailed-link-copy.ts';
 import { verifyEmail } from '../features/account/settings-queries.ts';
 import { paths } from '../lib/paths.ts';
-import { mailedLink, verifyEmail as words } from '../words/account-pages.ts';
 import { FormPage } from './parts/form-page.tsx';
 
 export function Component() {

@@ -1,10 +1,10 @@
+import { buttonClass } from '@homeplate/kit/components/button.tsx';
+import { Spinner } from '@homeplate/kit/components/spinner.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
-import { buttonClass } from '../../components/button.tsx';
-import { Spinner } from '../../components/spinner.tsx';
+import { shell } from '../../components/shell-copy.ts';
 import { paths } from '../../lib/paths.ts';
 import { userOptions } from '../../lib/user.ts';
-import { shell } from '../../words/shell.ts';
 
 const AccountMenu = lazy(() => import('./account-menu.tsx'));
 

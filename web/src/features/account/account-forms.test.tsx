@@ -1,10 +1,10 @@
+import { readBy } from '@homeplate/kit/api.ts';
+import { settled } from '@homeplate/kit/test-turns.ts';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, describe, expect, it } from 'vitest';
-import { readBy } from '../../lib/api.ts';
-import { settled } from '../../lib/test-turns.ts';
 import { ForgotPasswordForm } from './forgot-password-form.tsx';
 import { LoginForm } from './login-form.tsx';
 import { RegisterForm } from './register-form.tsx';

@@ -1,12 +1,12 @@
+import { buttonClass } from '@homeplate/kit/components/button.tsx';
 import { ChevronDown, CircleUserRound, Heart, LogOut, Settings } from 'lucide-react';
 import { DropdownMenu } from 'radix-ui';
 import { Link } from 'react-router-dom';
-import { buttonClass } from '../../components/button.tsx';
+import { shell } from '../../components/shell-copy.ts';
 import { paths } from '../../lib/paths.ts';
 import type { Person } from '../../lib/user.ts';
-import { settings } from '../../words/account-settings.ts';
-import { shell } from '../../words/shell.ts';
 import { displayName } from './queries.ts';
+import { settings } from './settings-copy.ts';
 import { logout } from './sign-out.ts';
 
 /** Inside the header, so that it belongs to a landmark. Not modal: a modal menu locks the page with a style element, which the Content-Security-Policy refuses. */

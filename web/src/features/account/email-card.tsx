@@ -1,12 +1,12 @@
+import { wordsOf } from '@homeplate/kit/api.ts';
+import { Badge } from '@homeplate/kit/components/badge.tsx';
+import { Button } from '@homeplate/kit/components/button.tsx';
+import { toast } from '@homeplate/kit/components/toast.ts';
 import { CircleCheck, Clock, MailWarning } from 'lucide-react';
 import { useRef, useState } from 'react';
-import { Badge } from '../../components/badge.tsx';
-import { Button } from '../../components/button.tsx';
-import { wordsOf } from '../../lib/api.ts';
-import { toast } from '../../lib/toast.ts';
-import { settings } from '../../words/account-settings.ts';
 import { EmailChangeForm } from './email-change-form.tsx';
 import { SettingsCard } from './settings-card.tsx';
+import { settings } from './settings-copy.ts';
 import { type Account, useCancelEmailChange, useSendVerification } from './settings-queries.ts';
 
 const words = settings.email;

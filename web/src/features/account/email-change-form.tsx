@@ -1,13 +1,13 @@
 import { Email, EmailChangeBody } from '@homeplate/contracts/documents/account.ts';
+import { Button } from '@homeplate/kit/components/button.tsx';
+import { Field } from '@homeplate/kit/components/field.tsx';
+import { FormAlert } from '@homeplate/kit/components/form-alert.tsx';
+import { useForm } from '@homeplate/kit/hooks/use-form.ts';
+import { isSignedOut } from '@homeplate/kit/signed-out.ts';
 import { useEffect } from 'react';
 import { z } from 'zod';
-import { Button } from '../../components/button.tsx';
-import { Field } from '../../components/field.tsx';
-import { FormAlert } from '../../components/form-alert.tsx';
 import { SessionEnded } from '../../components/session-ended.tsx';
-import { isSignedOut } from '../../lib/signed-out.ts';
-import { useForm } from '../../lib/use-form.ts';
-import { settings } from '../../words/account-settings.ts';
+import { settings } from './settings-copy.ts';
 import { type Account, useRequestEmailChange } from './settings-queries.ts';
 
 const words = settings.email;

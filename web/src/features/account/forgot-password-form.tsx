@@ -1,13 +1,13 @@
 import { Email, ForgotPasswordBody } from '@homeplate/contracts/documents/account.ts';
+import { Button } from '@homeplate/kit/components/button.tsx';
+import { Field } from '@homeplate/kit/components/field.tsx';
+import { FormAlert } from '@homeplate/kit/components/form-alert.tsx';
+import { useForm } from '@homeplate/kit/hooks/use-form.ts';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { z } from 'zod';
-import { Button } from '../../components/button.tsx';
-import { Field } from '../../components/field.tsx';
-import { FormAlert } from '../../components/form-alert.tsx';
 import { paths } from '../../lib/paths.ts';
-import { useForm } from '../../lib/use-form.ts';
-import { forgotPassword as words } from '../../words/account-pages.ts';
+import { forgotPassword as words } from './mailed-link-copy.ts';
 import { useForgotPassword } from './settings-queries.ts';
 
 const Fields = ForgotPasswordBody.extend({ email: z.string().trim().pipe(Email) });

@@ -1,13 +1,13 @@
 import { LoginBody } from '@homeplate/contracts/documents/account.ts';
+import { Button } from '@homeplate/kit/components/button.tsx';
+import { Field } from '@homeplate/kit/components/field.tsx';
+import { toast } from '@homeplate/kit/components/toast.ts';
+import { useForm } from '@homeplate/kit/hooks/use-form.ts';
 import { useEffect } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
-import { Button } from '../../components/button.tsx';
-import { Field } from '../../components/field.tsx';
 import { paths, safeNext } from '../../lib/paths.ts';
-import { toast } from '../../lib/toast.ts';
-import { useForm } from '../../lib/use-form.ts';
-import { login as words } from '../../words/account.ts';
-import { forgotPassword } from '../../words/account-pages.ts';
+import { login as words } from './copy.ts';
+import { forgotPassword } from './mailed-link-copy.ts';
 import { useLogin } from './use-login.ts';
 
 export function LoginForm() {

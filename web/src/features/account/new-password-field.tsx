@@ -1,7 +1,7 @@
+import { cx } from '@homeplate/kit/components/class-names.ts';
+import { Field } from '@homeplate/kit/components/field.tsx';
 import { type ComponentPropsWithRef, useState } from 'react';
-import { cx } from '../../components/class-names.ts';
-import { Field } from '../../components/field.tsx';
-import { strength as words } from '../../words/account-pages.ts';
+import { strength as words } from './mailed-link-copy.ts';
 import { type Strength, strengthOf } from './password-strength.ts';
 
 const LEVELS: readonly Strength[] = ['weak', 'fair', 'strong'];

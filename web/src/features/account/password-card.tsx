@@ -1,19 +1,19 @@
 import { ChangePasswordBody } from '@homeplate/contracts/documents/account.ts';
+import { Button } from '@homeplate/kit/components/button.tsx';
+import { Field } from '@homeplate/kit/components/field.tsx';
+import { FormAlert } from '@homeplate/kit/components/form-alert.tsx';
+import { toast } from '@homeplate/kit/components/toast.ts';
+import { useForm } from '@homeplate/kit/hooks/use-form.ts';
+import { isSignedOut } from '@homeplate/kit/signed-out.ts';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { z } from 'zod';
-import { Button } from '../../components/button.tsx';
-import { Field } from '../../components/field.tsx';
-import { FormAlert } from '../../components/form-alert.tsx';
 import { SessionEnded } from '../../components/session-ended.tsx';
 import { paths } from '../../lib/paths.ts';
-import { isSignedOut } from '../../lib/signed-out.ts';
-import { toast } from '../../lib/toast.ts';
-import { useForm } from '../../lib/use-form.ts';
-import { register } from '../../words/account.ts';
-import { settings } from '../../words/account-settings.ts';
+import { register } from './copy.ts';
 import { NewPasswordField } from './new-password-field.tsx';
 import { SettingsCard } from './settings-card.tsx';
+import { settings } from './settings-copy.ts';
 import { useChangePassword } from './settings-queries.ts';
 
 const words = settings.password;

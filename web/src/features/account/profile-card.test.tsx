@@ -1,10 +1,10 @@
 import type { AccountDocument } from '@homeplate/contracts/documents/account.ts';
+import { readBy } from '@homeplate/kit/api.ts';
+import { settled } from '@homeplate/kit/test-turns.ts';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { createMemoryRouter, Link, RouterProvider } from 'react-router-dom';
 import { afterEach, describe, expect, it } from 'vitest';
-import { readBy } from '../../lib/api.ts';
-import { settled } from '../../lib/test-turns.ts';
 import { ProfileCard } from './profile-card.tsx';
 
 const ACCOUNT: AccountDocument = {

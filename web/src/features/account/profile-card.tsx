@@ -1,15 +1,15 @@
 import { ProfileBody } from '@homeplate/contracts/documents/account.ts';
-import { Button } from '../../components/button.tsx';
-import { Field } from '../../components/field.tsx';
+import { Button } from '@homeplate/kit/components/button.tsx';
+import { Field } from '@homeplate/kit/components/field.tsx';
+import { toast } from '@homeplate/kit/components/toast.ts';
+import { dayWords } from '@homeplate/kit/format/dates.ts';
+import { useForm } from '@homeplate/kit/hooks/use-form.ts';
+import { isSignedOut } from '@homeplate/kit/signed-out.ts';
 import { SessionEnded } from '../../components/session-ended.tsx';
 import { UnsavedChanges } from '../../components/unsaved-changes.tsx';
-import { dayWords } from '../../lib/age.ts';
-import { isSignedOut } from '../../lib/signed-out.ts';
-import { toast } from '../../lib/toast.ts';
-import { useForm } from '../../lib/use-form.ts';
-import { settings } from '../../words/account-settings.ts';
 import { displayName } from './queries.ts';
 import { SettingsCard } from './settings-card.tsx';
+import { settings } from './settings-copy.ts';
 import { type Account, useUpdateProfile } from './settings-queries.ts';
 
 const words = settings.profile;

@@ -1,5 +1,5 @@
+import { shell } from '../../components/shell-copy.ts';
 import type { Person } from '../../lib/user.ts';
-import { shell } from '../../words/shell.ts';
 
 /** The username, else the email before the at sign, else "Account". */
 export const displayName = ({ username, email }: Pick<Person, 'username' | 'email'>): string =>

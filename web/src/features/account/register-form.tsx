@@ -1,11 +1,11 @@
 import { RegisterForm as RegisterFields } from '@homeplate/contracts/documents/account.ts';
+import { Button } from '@homeplate/kit/components/button.tsx';
+import { Field } from '@homeplate/kit/components/field.tsx';
+import { toast } from '@homeplate/kit/components/toast.ts';
+import { useForm } from '@homeplate/kit/hooks/use-form.ts';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
-import { Button } from '../../components/button.tsx';
-import { Field } from '../../components/field.tsx';
 import { paths, safeNext } from '../../lib/paths.ts';
-import { toast } from '../../lib/toast.ts';
-import { useForm } from '../../lib/use-form.ts';
-import { register as words } from '../../words/account.ts';
+import { register as words } from './copy.ts';
 import { NewPasswordField } from './new-password-field.tsx';
 import { useRegister } from './use-login.ts';
 

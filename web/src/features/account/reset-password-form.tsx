@@ -1,16 +1,17 @@
 import { Password } from '@homeplate/contracts/documents/account.ts';
+import { ApiError, fieldsOf, wordsOf } from '@homeplate/kit/api.ts';
+import { Button, buttonClass } from '@homeplate/kit/components/button.tsx';
+import { Field } from '@homeplate/kit/components/field.tsx';
+import { FormAlert } from '@homeplate/kit/components/form-alert.tsx';
+import { useForm } from '@homeplate/kit/hooks/use-form.ts';
 import { CircleAlert } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { z } from 'zod';
-import { Button, buttonClass } from '../../components/button.tsx';
-import { Field } from '../../components/field.tsx';
-import { FormAlert } from '../../components/form-alert.tsx';
-import { ApiError, fieldsOf, wordsOf } from '../../lib/api.ts';
+import { mailedLink } from '../../components/mailed-link-copy.ts';
 import { paths } from '../../lib/paths.ts';
-import { useForm } from '../../lib/use-form.ts';
-import { register } from '../../words/account.ts';
-import { mailedLink, resetPassword as words } from '../../words/account-pages.ts';
+import { register } from './copy.ts';
+import { resetPassword as words } from './mailed-link-copy.ts';
 import { NewPasswordField } from './new-password-field.tsx';
 import { useResetPassword } from './settings-queries.ts';
 

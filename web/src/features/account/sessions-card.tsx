@@ -1,17 +1,17 @@
 import type { SessionList } from '@homeplate/contracts/documents/account.ts';
+import { wordsOf } from '@homeplate/kit/api.ts';
+import { Badge } from '@homeplate/kit/components/badge.tsx';
+import { Button } from '@homeplate/kit/components/button.tsx';
+import { ErrorNotice } from '@homeplate/kit/components/notice.tsx';
+import { Waiting } from '@homeplate/kit/components/spinner.tsx';
+import { TimeAgo } from '@homeplate/kit/components/time-ago.tsx';
+import { toast } from '@homeplate/kit/components/toast.ts';
+import { dayWords } from '@homeplate/kit/format/dates.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Monitor, Smartphone } from 'lucide-react';
 import { useRef } from 'react';
-import { Badge } from '../../components/badge.tsx';
-import { Button } from '../../components/button.tsx';
-import { ErrorNotice } from '../../components/notice.tsx';
-import { Waiting } from '../../components/spinner.tsx';
-import { TimeAgo } from '../../components/time-ago.tsx';
-import { dayWords } from '../../lib/age.ts';
-import { wordsOf } from '../../lib/api.ts';
-import { toast } from '../../lib/toast.ts';
-import { settings } from '../../words/account-settings.ts';
 import { SettingsCard } from './settings-card.tsx';
+import { settings } from './settings-copy.ts';
 import { sessionsOptions, useEndSessions } from './settings-queries.ts';
 
 const words = settings.sessions;

@@ -1,10 +1,10 @@
 import type { AccountDocument, SessionList } from '@homeplate/contracts/documents/account.ts';
+import { readBy } from '@homeplate/kit/api.ts';
 import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, describe, expect, it } from 'vitest';
-import { readBy } from '../../lib/api.ts';
 import { EmailCard } from './email-card.tsx';
 import { SessionsCard } from './sessions-card.tsx';
 import { accountOptions } from './settings-queries.ts';

@@ -9,8 +9,8 @@ import type {
   SessionList,
   VerifiedEmail,
 } from '@homeplate/contracts/documents/account.ts';
+import { readJson, write } from '@homeplate/kit/api.ts';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { readJson, write } from '../../lib/api.ts';
 import { type MayLackName, userOptions } from '../../lib/user.ts';
 
 export type Account = MayLackName<AccountDocument>;

@@ -1,13 +1,13 @@
+import { buttonClass } from '@homeplate/kit/components/button.tsx';
+import { Waiting } from '@homeplate/kit/components/spinner.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { Heart, LogOut, Settings } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import { buttonClass } from '../../components/button.tsx';
-import { Waiting } from '../../components/spinner.tsx';
+import { shell } from '../../components/shell-copy.ts';
 import { paths } from '../../lib/paths.ts';
 import { userOptions } from '../../lib/user.ts';
-import { settings } from '../../words/account-settings.ts';
-import { shell } from '../../words/shell.ts';
 import { displayName } from './queries.ts';
+import { settings } from './settings-copy.ts';
 import { logout } from './sign-out.ts';
 
 /** Who is signed in and where they may go, at the foot of the phone's side menu. */

@@ -1,4 +1,4 @@
-import { write } from '../../lib/api.ts';
+import { write } from '@homeplate/kit/api.ts';
 import { forgetKeptRecipes } from '../../lib/kept-recipes.ts';
 import { paths } from '../../lib/paths.ts';
 import { tellTabs } from '../../lib/tabs.ts';

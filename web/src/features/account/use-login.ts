@@ -1,6 +1,6 @@
 import type { LoginBody, RegisterBody } from '@homeplate/contracts/documents/account.ts';
+import { write } from '@homeplate/kit/api.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { write } from '../../lib/api.ts';
 import { readPlaceAnew } from '../../lib/read-place-anew.ts';
 import { type Person, userOptions } from '../../lib/user.ts';
 import { claimTab } from './tab-person.ts';

@@ -1,13 +1,13 @@
 import type { RecipeCard } from '@homeplate/contracts/documents/recipe.ts';
+import { Badge } from '@homeplate/kit/components/badge.tsx';
+import { Bone } from '@homeplate/kit/components/skeleton.tsx';
+import { titleCase } from '@homeplate/kit/format/title-case.ts';
 import { Clock } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import { Badge } from '../../components/badge.tsx';
 import { RecipePicture } from '../../components/recipe-picture.tsx';
-import { Bone } from '../../components/skeleton.tsx';
 import { paths } from '../../lib/paths.ts';
-import { articles as words } from '../../words/articles.ts';
-import { titleCase } from '../../words/recipes.ts';
 import type { ArticleFront } from './article.ts';
+import { articles as words } from './copy.ts';
 
 /** An article in a list, with the picture of the first recipe that goes with it. */
 export function ArticleCard({

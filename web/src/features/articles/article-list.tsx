@@ -1,16 +1,16 @@
+import { Button } from '@homeplate/kit/components/button.tsx';
+import { Chip } from '@homeplate/kit/components/chip.tsx';
+import { cx } from '@homeplate/kit/components/class-names.ts';
+import { EmptyNotice } from '@homeplate/kit/components/notice.tsx';
+import { SearchField } from '@homeplate/kit/components/search-field.tsx';
+import { titleCase } from '@homeplate/kit/format/title-case.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useSearchParams } from 'react-router-dom';
-import { Button } from '../../components/button.tsx';
-import { Chip } from '../../components/chip.tsx';
-import { cx } from '../../components/class-names.ts';
-import { EmptyNotice } from '../../components/notice.tsx';
-import { SearchField } from '../../components/search-field.tsx';
 import { paths } from '../../lib/paths.ts';
-import { articles as words } from '../../words/articles.ts';
-import { titleCase } from '../../words/recipes.ts';
 import { ARTICLE_KINDS, type ArticleKind } from './article.ts';
 import { ArticleCard } from './article-card.tsx';
 import { articleRecipesOptions, articlesOf, findArticles, picturesOf, tagsOf } from './articles.ts';
+import { articles as words } from './copy.ts';
 
 /** All articles of a kind; the search and the topic stand in the address. */
 export function ArticleList({ kind }: { kind: ArticleKind }) {

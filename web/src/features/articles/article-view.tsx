@@ -1,17 +1,17 @@
 import type { RecipeCard } from '@homeplate/contracts/documents/recipe.ts';
+import { Bone } from '@homeplate/kit/components/skeleton.tsx';
+import { dayWords } from '@homeplate/kit/format/dates.ts';
+import { titleCase } from '@homeplate/kit/format/title-case.ts';
 import { Clock } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { PageContents } from '../../components/page-contents.tsx';
 import { PageHeading } from '../../components/page-heading.tsx';
 import { Prose } from '../../components/prose.tsx';
 import { RecipePicture } from '../../components/recipe-picture.tsx';
-import { Bone } from '../../components/skeleton.tsx';
-import { dayWords } from '../../lib/age.ts';
 import { paths } from '../../lib/paths.ts';
-import { articles as words } from '../../words/articles.ts';
-import { titleCase } from '../../words/recipes.ts';
 import type { Article } from './article.ts';
 import { articleJsonLd } from './article-json-ld.ts';
+import { articles as words } from './copy.ts';
 
 /** An article as it is read: its head, its text and where its facts come from. */
 export function ArticleView({ article, recipe }: { article: Article; recipe: RecipeCard | undefined }) {

@@ -1,6 +1,6 @@
 import type { RecipeCard } from '@homeplate/contracts/documents/recipe.ts';
+import { readJson } from '@homeplate/kit/api.ts';
 import { queryOptions } from '@tanstack/react-query';
-import { readJson } from '../../lib/api.ts';
 import { finds } from '../../lib/finds.ts';
 import type { Article, ArticleFront, ArticleKind } from './article.ts';
 

@@ -1,6 +1,6 @@
 import type { QuestionAnswer, QuestionBody, QuestionHints } from '@homeplate/contracts/documents/question.ts';
+import { readJson, write } from '@homeplate/kit/api.ts';
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
-import { readJson, write } from '../../lib/api.ts';
 import { recipeKey } from '../../lib/recipe-key.ts';
 
 const path = (recipeId: string) => `/api/recipes/${encodeURIComponent(recipeId)}/questions`;

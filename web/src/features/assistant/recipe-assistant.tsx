@@ -1,14 +1,14 @@
 import type { QuestionAnswer } from '@homeplate/contracts/documents/question.ts';
 import type { RegionKey } from '@homeplate/contracts/documents/region.ts';
 import { REGION_NAMES } from '@homeplate/contracts/documents/region-names.ts';
+import { wordsOf } from '@homeplate/kit/api.ts';
+import { Button } from '@homeplate/kit/components/button.tsx';
+import { Field } from '@homeplate/kit/components/field.tsx';
+import { Bone } from '@homeplate/kit/components/skeleton.tsx';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { MessageCircleQuestionMark } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
-import { Button } from '../../components/button.tsx';
-import { Field } from '../../components/field.tsx';
-import { Bone } from '../../components/skeleton.tsx';
-import { wordsOf } from '../../lib/api.ts';
-import { assistant as words } from '../../words/assistant.ts';
+import { assistant as words } from './copy.ts';
 import { askOptions, hintsOptions } from './queries.ts';
 
 const MOST_CHARACTERS = 300;

@@ -5,18 +5,18 @@ import {
   CONTACT_NAME_LENGTH,
   ContactBody,
 } from '@homeplate/contracts/documents/contact.ts';
+import { write } from '@homeplate/kit/api.ts';
+import { Button } from '@homeplate/kit/components/button.tsx';
+import { cx } from '@homeplate/kit/components/class-names.ts';
+import { Field, inputClass } from '@homeplate/kit/components/field.tsx';
+import { FormAlert } from '@homeplate/kit/components/form-alert.tsx';
+import { useForm } from '@homeplate/kit/hooks/use-form.ts';
 import { useMutation } from '@tanstack/react-query';
 import { ChevronDown, CircleAlert } from 'lucide-react';
 import { type ComponentPropsWithRef, useEffect, useId, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { Button } from '../../components/button.tsx';
-import { cx } from '../../components/class-names.ts';
-import { Field, inputClass } from '../../components/field.tsx';
-import { FormAlert } from '../../components/form-alert.tsx';
-import { write } from '../../lib/api.ts';
 import { paths } from '../../lib/paths.ts';
-import { useForm } from '../../lib/use-form.ts';
-import { contact as words } from '../../words/contact.ts';
+import { contact as words } from './copy.ts';
 
 /** Name, address, what it is about and the message. What was typed stays until it is kept. */
 export function ContactForm() {

@@ -1,19 +1,19 @@
 import type { FoodDocument, FoodPortion } from '@homeplate/contracts/documents/food.ts';
+import { Button } from '@homeplate/kit/components/button.tsx';
+import { Field } from '@homeplate/kit/components/field.tsx';
+import { SelectField } from '@homeplate/kit/components/select-field.tsx';
+import { Waiting } from '@homeplate/kit/components/spinner.tsx';
+import { amountWords, nameInLine } from '@homeplate/kit/format/quantity.ts';
+import { unitWords } from '@homeplate/kit/format/unit-words.ts';
 import { useQuery } from '@tanstack/react-query';
 import { ArrowLeftRight } from 'lucide-react';
-import { Button } from '../../components/button.tsx';
-import { Field } from '../../components/field.tsx';
 import { FoodPicker } from '../../components/food-picker.tsx';
-import { SelectField } from '../../components/select-field.tsx';
-import { Waiting } from '../../components/spinner.tsx';
+import { foods as foodWords } from '../../components/foods-copy.ts';
 import type { AddressValues } from '../../lib/address-values.ts';
 import { foodOptions } from '../../lib/food-queries.ts';
-import { amountWords, nameInLine } from '../../lib/quantity.ts';
 import { figureWords, typedAmount } from '../../lib/typed-amount.ts';
-import { unitWords } from '../../lib/unit-words.ts';
-import { convert } from '../../words/convert.ts';
-import { foods as foodWords } from '../../words/foods.ts';
 import { converted, measureGroups, nameOf, portionOf } from './convert-amount.ts';
+import { convert } from './copy.ts';
 
 const words = convert.amounts;
 

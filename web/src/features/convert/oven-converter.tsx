@@ -1,8 +1,8 @@
-import { Field } from '../../components/field.tsx';
-import { SelectField } from '../../components/select-field.tsx';
+import { Field } from '@homeplate/kit/components/field.tsx';
+import { SelectField } from '@homeplate/kit/components/select-field.tsx';
 import type { AddressValues } from '../../lib/address-values.ts';
 import { figureWords, typedAmount } from '../../lib/typed-amount.ts';
-import { convert } from '../../words/convert.ts';
+import { convert } from './copy.ts';
 import {
   celsiusOf,
   GAS_MARKS,

@@ -1,11 +1,11 @@
+import { Chip, Readings } from '@homeplate/kit/components/chip.tsx';
+import { Field } from '@homeplate/kit/components/field.tsx';
+import { SelectField } from '@homeplate/kit/components/select-field.tsx';
+import { amountWords } from '@homeplate/kit/format/quantity.ts';
 import { useId } from 'react';
-import { Chip, Readings } from '../../components/chip.tsx';
-import { Field } from '../../components/field.tsx';
-import { SelectField } from '../../components/select-field.tsx';
 import type { AddressValues } from '../../lib/address-values.ts';
-import { amountWords } from '../../lib/quantity.ts';
 import { figureWords, typedAmount } from '../../lib/typed-amount.ts';
-import { convert } from '../../words/convert.ts';
+import { convert } from './copy.ts';
 import {
   COMMON_PANS,
   cupsOf,

@@ -1,6 +1,6 @@
 import type { ReadLines } from '@homeplate/contracts/documents/food.ts';
+import { write } from '@homeplate/kit/api.ts';
 import { queryOptions } from '@tanstack/react-query';
-import { write } from '../../lib/api.ts';
 import { MOST_LINES } from './line-limits.ts';
 
 /** What the server reads in so many lines; nothing of them is kept there. */

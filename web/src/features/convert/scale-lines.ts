@@ -1,7 +1,7 @@
 import type { ReadLine } from '@homeplate/contracts/documents/food.ts';
-import { amountWords, nameInLine } from '../../lib/quantity.ts';
+import { amountWords, nameInLine } from '@homeplate/kit/format/quantity.ts';
+import { unitWords } from '@homeplate/kit/format/unit-words.ts';
 import { figureWords } from '../../lib/typed-amount.ts';
-import { unitWords } from '../../lib/unit-words.ts';
 
 export type Measures = 'us' | 'metric';
 

@@ -1,13 +1,13 @@
+import { buttonClass } from '@homeplate/kit/components/button.tsx';
+import { EmptyNotice } from '@homeplate/kit/components/notice.tsx';
+import { SearchField } from '@homeplate/kit/components/search-field.tsx';
 import { Link, useSearchParams } from 'react-router-dom';
-import { buttonClass } from '../../components/button.tsx';
-import { EmptyNotice } from '../../components/notice.tsx';
 import { PageContents } from '../../components/page-contents.tsx';
-import { SearchField } from '../../components/search-field.tsx';
 import { TextSections } from '../../components/text-sections.tsx';
 import { finds } from '../../lib/finds.ts';
 import { paths } from '../../lib/paths.ts';
 import type { TextSection } from '../../lib/prose.ts';
-import { help as words } from '../../words/help.ts';
+import { help as words } from './copy.ts';
 
 /** The topics of the help by group; the search stands in the address. */
 export function HelpSearch({ sections }: { sections: readonly TextSection[] }) {

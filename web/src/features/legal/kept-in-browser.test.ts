@@ -8,7 +8,7 @@ import { KEPT_IN_BROWSER } from './kept-in-browser.ts';
 const ROOT = path.join(import.meta.dirname, '../../../..');
 const isTest = (file: string) => /\.(test|spec)\.tsx?$|(^|\/)(test|e2e)\//.test(file);
 /** Every source of the app and of the gateway that runs in earnest, with its path from the root. */
-const sources = ['web/src', 'web/public', 'gateway'].flatMap((folder) =>
+const sources = ['web/src', 'web/kit', 'gateway'].flatMap((folder) =>
   readdirSync(path.join(ROOT, folder), { recursive: true, encoding: 'utf8' })
     .filter((file) => /\.(tsx?|js)$/.test(file) && !isTest(file) && !file.includes('node_modules'))
     .map((file) => `${folder}/${file.replaceAll('\\', '/')}`)
@@ -37,7 +37,7 @@ it('knows every name under which the sources keep something', () => {
   for (const { file, text } of sources) {
     if (file === NAMES) continue;
     const names = [...text.matchAll(literal)].map(([, name]) => name ?? '');
-    const own = file === 'web/public/theme.js' || !file.startsWith('web/');
+    const own = file === 'web/kit/public/theme.js' || !file.startsWith('web/');
     // Elsewhere a name is imported: then it is in the list above.
     expect(own ? names.filter((name) => file.startsWith('web/') && !told.has(name)) : names, file).toEqual(
       [],

@@ -22,7 +22,7 @@ import {
   TIMERS_KEY,
   UNITS_KEY,
 } from '../../lib/storage-keys.ts';
-import { cookieWords, storageWords, kept as words } from '../../words/legal.ts';
+import { cookieWords, storageWords, kept as words } from './copy.ts';
 
 export type KeptPlace = keyof typeof words.where;
 /** Something the app keeps in the browser, or a name it uses there. */

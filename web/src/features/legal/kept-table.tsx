@@ -1,4 +1,4 @@
-import { kept as words } from '../../words/legal.ts';
+import { kept as words } from './copy.ts';
 import { KEPT_IN_BROWSER, type KeptPlace } from './kept-in-browser.ts';
 
 const PLACES = Object.keys(words.where) as KeptPlace[];

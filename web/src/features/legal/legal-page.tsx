@@ -1,11 +1,11 @@
+import { dayWords } from '@homeplate/kit/format/dates.ts';
 import type { ReactNode } from 'react';
 import { PageContents } from '../../components/page-contents.tsx';
 import { PageHeading } from '../../components/page-heading.tsx';
 import { Prose } from '../../components/prose.tsx';
 import { TextSections } from '../../components/text-sections.tsx';
-import { dayWords } from '../../lib/age.ts';
 import type { ProseHeading, TextPage } from '../../lib/prose.ts';
-import { legal as words } from '../../words/legal.ts';
+import { legal as words } from './copy.ts';
 import { Operator } from './operator.tsx';
 
 const OPERATOR = 'operator';

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import { paths } from '../../lib/paths.ts';
 import { site } from '../../lib/site.ts';
-import { legal as words } from '../../words/legal.ts';
+import { legal as words } from './copy.ts';
 
 /** Who answers for this installation, as its settings say; nobody is made up. */
 export function Operator({ id }: { id: string }) {

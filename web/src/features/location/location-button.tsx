@@ -1,7 +1,7 @@
+import { buttonClass } from '@homeplate/kit/components/button.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { MapPin } from 'lucide-react';
-import { buttonClass } from '../../components/button.tsx';
-import { shell } from '../../words/shell.ts';
+import { shell } from '../../components/shell-copy.ts';
 import { useOpenLocationDialog } from './location-provider.tsx';
 import { locationOptions, placeOf } from './queries.ts';
 

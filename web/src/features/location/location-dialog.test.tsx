@@ -1,8 +1,8 @@
+import { readBy } from '@homeplate/kit/api.ts';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it } from 'vitest';
-import { readBy } from '../../lib/api.ts';
 import LocationDialog from './location-dialog.tsx';
 
 afterEach(cleanup);

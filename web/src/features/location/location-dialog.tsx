@@ -1,9 +1,9 @@
+import { wordsOf } from '@homeplate/kit/api.ts';
+import { Button } from '@homeplate/kit/components/button.tsx';
+import { Dialog } from '@homeplate/kit/components/dialog.tsx';
+import { Field } from '@homeplate/kit/components/field.tsx';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { Button } from '../../components/button.tsx';
-import { Dialog } from '../../components/dialog.tsx';
-import { Field } from '../../components/field.tsx';
-import { wordsOf } from '../../lib/api.ts';
-import { location as words } from '../../words/account.ts';
+import { location as words } from './copy.ts';
 import { useUpdateLocation } from './use-update-location.ts';
 import { zipProblem } from './zip-code.ts';
 

@@ -1,7 +1,7 @@
 import type { LocationDocument } from '@homeplate/contracts/documents/account.ts';
 import type { StoreList } from '@homeplate/contracts/documents/pricing.ts';
+import { readJson } from '@homeplate/kit/api.ts';
 import { queryOptions } from '@tanstack/react-query';
-import { readJson } from '../../lib/api.ts';
 
 const FIVE_MINUTES = 300_000;
 

@@ -1,10 +1,10 @@
 import type { LocationDocument } from '@homeplate/contracts/documents/account.ts';
+import { wordsOf, write } from '@homeplate/kit/api.ts';
+import { toast } from '@homeplate/kit/components/toast.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { wordsOf, write } from '../../lib/api.ts';
 import { readPlaceAnew } from '../../lib/read-place-anew.ts';
 import { tellTabs } from '../../lib/tabs.ts';
-import { toast } from '../../lib/toast.ts';
-import { location as words } from '../../words/account.ts';
+import { location as words } from './copy.ts';
 import { locationOptions } from './queries.ts';
 
 /** Sets the ZIP code of the person or of the visitor's browser, and has every price read again. */

@@ -1,4 +1,4 @@
-import { location as words } from '../../words/account.ts';
+import { location as words } from './copy.ts';
 
 /** What is wrong with a ZIP code as typed, in the words of the form; undefined when nothing is. */
 export async function zipProblem(typed: string): Promise<string | undefined> {

@@ -1,10 +1,9 @@
+import { wordsOf } from '@homeplate/kit/api.ts';
+import { Button } from '@homeplate/kit/components/button.tsx';
+import { inputClass } from '@homeplate/kit/components/field.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useId, useState } from 'react';
-import { Button } from '../../components/button.tsx';
-import { inputClass } from '../../components/field.tsx';
-import { wordsOf } from '../../lib/api.ts';
-import { location as words } from '../../words/account.ts';
-import { home } from '../../words/home.ts';
+import { location as words, zipForm } from './copy.ts';
 import { locationOptions, placeOf, storesOptions } from './queries.ts';
 import { useUpdateLocation } from './use-update-location.ts';
 import { zipProblem } from './zip-code.ts';
@@ -34,7 +33,7 @@ export function ZipForm() {
   return (
     <form onSubmit={submit} noValidate className="flex flex-wrap items-center gap-x-3 gap-y-2">
       <label htmlFor={id} className="text-sm font-strong">
-        {home.yourZip}
+        {zipForm.yourZip}
       </label>
       <span className="flex gap-2">
         <input
@@ -50,12 +49,12 @@ export function ZipForm() {
           aria-describedby={`${id}-words`}
           className={inputClass(problem !== undefined, 'max-w-28')}
         />
-        <Button type="submit" look="secondary" busy={update.isPending} busyWords={home.setZip}>
-          {home.setZip}
+        <Button type="submit" look="secondary" busy={update.isPending} busyWords={zipForm.setZip}>
+          {zipForm.setZip}
         </Button>
       </span>
       <p id={`${id}-words`} className={problem ? 'basis-full text-sm text-danger' : 'text-sm text-ink-2'}>
-        {problem ?? (place ? (stores ? home.stores(place, stores.length) : place) : home.noZip)}
+        {problem ?? (place ? (stores ? zipForm.stores(place, stores.length) : place) : zipForm.noZip)}
       </p>
     </form>
   );

@@ -1,10 +1,10 @@
+import { readBy } from '@homeplate/kit/api.ts';
+import { currentToast } from '@homeplate/kit/components/toast.ts';
+import { settled } from '@homeplate/kit/test-turns.ts';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { readBy } from '../../lib/api.ts';
-import { settled } from '../../lib/test-turns.ts';
-import { currentToast } from '../../lib/toast.ts';
 import { NewsletterForm } from './newsletter-form.tsx';
 
 afterEach(cleanup);

@@ -1,9 +1,9 @@
+import { Button } from '@homeplate/kit/components/button.tsx';
+import { cx } from '@homeplate/kit/components/class-names.ts';
+import { inputClass } from '@homeplate/kit/components/field.tsx';
+import { toast } from '@homeplate/kit/components/toast.ts';
 import { type FormEvent, useId, useRef } from 'react';
-import { Button } from '../../components/button.tsx';
-import { cx } from '../../components/class-names.ts';
-import { inputClass } from '../../components/field.tsx';
-import { toast } from '../../lib/toast.ts';
-import { newsletterToasts, newsletter as words } from '../../words/newsletter.ts';
+import { newsletterToasts, newsletter as words } from './copy.ts';
 import { useSubscribe } from './queries.ts';
 
 /** An address and a button. What is told afterwards depends on where the form stands. */

@@ -3,13 +3,13 @@ import {
   NewsletterPreferencesBody,
 } from '@homeplate/contracts/documents/newsletter.ts';
 import { REGION_KEYS, REGION_NAMES } from '@homeplate/contracts/documents/region-names.ts';
+import { Button } from '@homeplate/kit/components/button.tsx';
+import { Chip } from '@homeplate/kit/components/chip.tsx';
+import { Field } from '@homeplate/kit/components/field.tsx';
+import { toast } from '@homeplate/kit/components/toast.ts';
+import { useForm } from '@homeplate/kit/hooks/use-form.ts';
 import { useId } from 'react';
-import { Button } from '../../components/button.tsx';
-import { Chip } from '../../components/chip.tsx';
-import { Field } from '../../components/field.tsx';
-import { toast } from '../../lib/toast.ts';
-import { useForm } from '../../lib/use-form.ts';
-import { newsletterPreferences as words } from '../../words/newsletter-pages.ts';
+import { newsletterPreferences as words } from './pages-copy.ts';
 import { useSetPreferences } from './queries.ts';
 
 export function PreferencesForm({

@@ -1,15 +1,15 @@
+import { ApiError, wordsOf } from '@homeplate/kit/api.ts';
+import { Button, buttonClass } from '@homeplate/kit/components/button.tsx';
+import { ErrorNotice } from '@homeplate/kit/components/notice.tsx';
+import { Waiting } from '@homeplate/kit/components/spinner.tsx';
+import { toast } from '@homeplate/kit/components/toast.ts';
 import { useQuery } from '@tanstack/react-query';
 import { CircleAlert } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { Button, buttonClass } from '../../components/button.tsx';
-import { ErrorNotice } from '../../components/notice.tsx';
-import { Waiting } from '../../components/spinner.tsx';
-import { ApiError, wordsOf } from '../../lib/api.ts';
+import { mailedLink } from '../../components/mailed-link-copy.ts';
 import { paths } from '../../lib/paths.ts';
-import { toast } from '../../lib/toast.ts';
-import { mailedLink } from '../../words/account-pages.ts';
-import { newsletterPreferences as words } from '../../words/newsletter-pages.ts';
+import { newsletterPreferences as words } from './pages-copy.ts';
 import { PreferencesForm } from './preferences-form.tsx';
 import { preferencesOptions, useDeleteAddress } from './queries.ts';
 

@@ -4,8 +4,8 @@ import type {
   NewsletterPreferences,
   NewsletterPreferencesBody,
 } from '@homeplate/contracts/documents/newsletter.ts';
+import { readJson, write } from '@homeplate/kit/api.ts';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { readJson, write } from '../../lib/api.ts';
 
 /** Asks for the newsletter. What is answered is not read. */
 export const useSubscribe = () =>

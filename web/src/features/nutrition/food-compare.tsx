@@ -1,17 +1,17 @@
 import type { FoodDocument } from '@homeplate/contracts/documents/food.ts';
+import { Button } from '@homeplate/kit/components/button.tsx';
+import { Readings } from '@homeplate/kit/components/chip.tsx';
+import { Waiting } from '@homeplate/kit/components/spinner.tsx';
+import { titleCase } from '@homeplate/kit/format/title-case.ts';
 import { useQueries } from '@tanstack/react-query';
 import { X } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import { Link } from 'react-router-dom';
-import { Button } from '../../components/button.tsx';
-import { Readings } from '../../components/chip.tsx';
 import { FoodPicker } from '../../components/food-picker.tsx';
-import { Waiting } from '../../components/spinner.tsx';
 import { foodOptions } from '../../lib/food-queries.ts';
 import { paths } from '../../lib/paths.ts';
 import { figureWords } from '../../lib/typed-amount.ts';
-import { nutrition } from '../../words/nutrition.ts';
-import { titleCase } from '../../words/recipes.ts';
+import { nutrition } from './copy.ts';
 import {
   amountIn,
   dailyShare,

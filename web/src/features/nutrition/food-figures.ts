@@ -1,5 +1,5 @@
 import type { FoodDocument, FoodNutrients } from '@homeplate/contracts/documents/food.ts';
-import { wholeNumber } from '../../lib/whole-number.ts';
+import { wholeNumber } from '@homeplate/kit/format/whole-number.ts';
 
 export type Nutrient = keyof FoodNutrients;
 /** In the order of the FDA's label. */

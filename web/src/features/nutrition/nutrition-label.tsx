@@ -1,5 +1,5 @@
-import { cx } from '../../components/class-names.ts';
-import { nutrition } from '../../words/nutrition.ts';
+import { cx } from '@homeplate/kit/components/class-names.ts';
+import { nutrition } from './copy.ts';
 import { dailyShare, labelFigure, NUTRIENTS } from './food-figures.ts';
 import { type Served, type Total, totalOf, totalsOf } from './plate.ts';
 

@@ -1,13 +1,13 @@
 import type { FoodDocument } from '@homeplate/contracts/documents/food.ts';
+import { inputClass } from '@homeplate/kit/components/field.tsx';
+import { Waiting } from '@homeplate/kit/components/spinner.tsx';
 import { useQueries } from '@tanstack/react-query';
 import { CircleAlert, X } from 'lucide-react';
 import { useId } from 'react';
-import { inputClass } from '../../components/field.tsx';
 import { FoodPicker } from '../../components/food-picker.tsx';
-import { Waiting } from '../../components/spinner.tsx';
 import { foodOptions } from '../../lib/food-queries.ts';
 import { typedAmount } from '../../lib/typed-amount.ts';
-import { nutrition } from '../../words/nutrition.ts';
+import { nutrition } from './copy.ts';
 import { amountIn, labelFigure } from './food-figures.ts';
 import { NutritionLabel } from './nutrition-label.tsx';
 import { gramsOf, MOST_ROWS, type PlateRow } from './plate.ts';

@@ -1,6 +1,6 @@
 import { WifiOff } from 'lucide-react';
 import { useSyncExternalStore } from 'react';
-import { shell } from '../../words/shell.ts';
+import { shell } from '../../components/shell-copy.ts';
 
 function subscribe(listener: () => void) {
   addEventListener('online', listener);

@@ -1,10 +1,10 @@
+import { RegionBadge } from '@homeplate/kit/components/region-mark.tsx';
+import { durationWords } from '@homeplate/kit/format/dates.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { RecipePicture } from '../../components/recipe-picture.tsx';
-import { RegionBadge } from '../../components/region-mark.tsx';
-import { durationWords } from '../../lib/age.ts';
 import { paths } from '../../lib/paths.ts';
-import { offline as words } from '../../words/spare-pages.ts';
+import { offline as words } from './copy.ts';
 import { seenRecipes } from './seen-recipes.ts';
 
 /** The recipes that can be read now. */

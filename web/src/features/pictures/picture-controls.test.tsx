@@ -1,12 +1,12 @@
 // @vitest-environment jsdom
 import type { PictureAnswer } from '@homeplate/contracts/documents/picture-job.ts';
+import { currentToast } from '@homeplate/kit/components/toast.ts';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type ComponentProps, type ReactNode, useState } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { currentToast } from '../../lib/toast.ts';
 import { type PictureChange, PictureControls } from './picture-controls.tsx';
 
 const NOTE = 'We drew another version of this dish.';

@@ -1,14 +1,14 @@
 import { generatedAlt, renditionUrl } from '@homeplate/contracts/documents/picture.ts';
 import type { PictureAnswer } from '@homeplate/contracts/documents/picture-job.ts';
 import type { RecipeDetail } from '@homeplate/contracts/documents/recipe.ts';
+import { ApiError, wordsOf } from '@homeplate/kit/api.ts';
+import { Badge } from '@homeplate/kit/components/badge.tsx';
+import { Button, buttonClass } from '@homeplate/kit/components/button.tsx';
+import { toast } from '@homeplate/kit/components/toast.ts';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { Download, RotateCw, Sparkles } from 'lucide-react';
 import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react';
-import { Badge } from '../../components/badge.tsx';
-import { Button, buttonClass } from '../../components/button.tsx';
-import { ApiError, wordsOf } from '../../lib/api.ts';
-import { toast } from '../../lib/toast.ts';
-import { pictures as words } from '../../words/pictures.ts';
+import { pictures as words } from './copy.ts';
 import { generateOptions, jobOptions, openJobsOptions } from './queries.ts';
 
 const SignInDialog = lazy(() => import('./sign-in-dialog.tsx'));

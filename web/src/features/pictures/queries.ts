@@ -1,6 +1,6 @@
 import type { PictureAnswer } from '@homeplate/contracts/documents/picture-job.ts';
+import { readJson, write } from '@homeplate/kit/api.ts';
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
-import { readJson, write } from '../../lib/api.ts';
 
 /** A generated picture takes ten seconds and more. */
 const ASK_AGAIN_MS = 2_000;

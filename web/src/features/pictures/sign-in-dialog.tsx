@@ -1,5 +1,5 @@
 import { SignInDialog } from '../../components/sign-in-dialog.tsx';
-import { pictures } from '../../words/pictures.ts';
+import { pictures } from './copy.ts';
 
 const words = pictures.signIn;
 

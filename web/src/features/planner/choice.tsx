@@ -1,6 +1,6 @@
+import { cx } from '@homeplate/kit/components/class-names.ts';
 import { Check, CircleAlert } from 'lucide-react';
 import { useId } from 'react';
-import { cx } from '../../components/class-names.ts';
 
 /** One of a few, each a chip as wide as its words; the arrow keys move between them. */
 export function Choice<Value extends string>({

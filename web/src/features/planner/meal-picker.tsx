@@ -1,16 +1,16 @@
 import { MEAL_SLOTS, MOST_MEAL_SERVINGS } from '@homeplate/contracts/documents/meal-slots.ts';
 import type { RecipeDetail } from '@homeplate/contracts/documents/recipe.ts';
+import { fieldsOf, wordsOf } from '@homeplate/kit/api.ts';
+import { Button } from '@homeplate/kit/components/button.tsx';
+import { Dialog } from '@homeplate/kit/components/dialog.tsx';
+import { Field } from '@homeplate/kit/components/field.tsx';
+import { toast } from '@homeplate/kit/components/toast.ts';
+import { isSignedOut } from '@homeplate/kit/signed-out.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useRef, useState } from 'react';
-import { Button } from '../../components/button.tsx';
-import { Dialog } from '../../components/dialog.tsx';
-import { Field } from '../../components/field.tsx';
 import { SessionEnded } from '../../components/session-ended.tsx';
-import { fieldsOf, wordsOf } from '../../lib/api.ts';
-import { isSignedOut } from '../../lib/signed-out.ts';
-import { toast } from '../../lib/toast.ts';
-import { planner } from '../../words/planner.ts';
 import { Choice } from './choice.tsx';
+import { planner } from './copy.ts';
 import {
   addDays,
   fullDay,

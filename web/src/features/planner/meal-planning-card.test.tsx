@@ -1,10 +1,10 @@
 import type { AddedMeal, MealPlan } from '@homeplate/contracts/documents/meal-plan.ts';
+import Toaster from '@homeplate/kit/components/toaster.tsx';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import Toaster from '../../components/toaster.tsx';
 import { addDays, fullDay, longWeekday, today, weekStartOf } from './days.ts';
 import { MealPlanningCard } from './meal-planning-card.tsx';
 

@@ -1,12 +1,12 @@
 import type { RecipeDetail } from '@homeplate/contracts/documents/recipe.ts';
+import { Button } from '@homeplate/kit/components/button.tsx';
+import { useNow } from '@homeplate/kit/hooks/use-now.ts';
 import { useQuery } from '@tanstack/react-query';
 import { CalendarPlus, Check, Crown } from 'lucide-react';
 import { lazy, Suspense, useEffect, useId, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { Button } from '../../components/button.tsx';
 import { paths } from '../../lib/paths.ts';
-import { useNow } from '../../lib/use-now.ts';
-import { planner } from '../../words/planner.ts';
+import { planner } from './copy.ts';
 import { longWeekday, today } from './days.ts';
 import { dropPlanIntent, type PickerKind, planIntentOf } from './plan-intent.ts';
 import { mealsOfRecipe, weekOptions } from './queries.ts';

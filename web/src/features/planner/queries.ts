@@ -1,7 +1,7 @@
 import type { AddedMeal, MealPlan, NewMealBody } from '@homeplate/contracts/documents/meal-plan.ts';
 import { MEAL_SLOTS, type MealSlot } from '@homeplate/contracts/documents/meal-slots.ts';
+import { ApiError, readJson, write } from '@homeplate/kit/api.ts';
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
-import { ApiError, readJson, write } from '../../lib/api.ts';
 import { weekStartOf } from './days.ts';
 
 const PLANS = '/api/user/meal-plans';

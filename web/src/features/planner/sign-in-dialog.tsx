@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router-dom';
 import { SignInDialog } from '../../components/sign-in-dialog.tsx';
-import { planner } from '../../words/planner.ts';
+import { planner } from './copy.ts';
 import { keepPlanIntent, type PickerKind } from './plan-intent.ts';
 
 const words = planner.signIn;

@@ -1,11 +1,11 @@
 import type { Plan } from '@homeplate/contracts/documents/plan.ts';
+import { cx } from '@homeplate/kit/components/class-names.ts';
+import { ErrorNotice } from '@homeplate/kit/components/notice.tsx';
+import { Bone } from '@homeplate/kit/components/skeleton.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { Check, Minus, Star } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { cx } from '../../components/class-names.ts';
-import { ErrorNotice } from '../../components/notice.tsx';
-import { Bone } from '../../components/skeleton.tsx';
-import { plans as words } from '../../words/plans.ts';
+import { plans as words } from './copy.ts';
 import { plansOptions } from './queries.ts';
 
 const SKELETONS = ['free', 'premium', 'family'];

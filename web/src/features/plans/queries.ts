@@ -1,6 +1,6 @@
 import type { PlanList } from '@homeplate/contracts/documents/plan.ts';
+import { readJson } from '@homeplate/kit/api.ts';
 import { queryOptions } from '@tanstack/react-query';
-import { readJson } from '../../lib/api.ts';
 
 /** The one plan table. */
 export const plansOptions = queryOptions({

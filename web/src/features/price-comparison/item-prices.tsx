@@ -1,15 +1,15 @@
 import type { ComparedItem, ComparedPrice } from '@homeplate/contracts/documents/comparison.ts';
+import { Badge } from '@homeplate/kit/components/badge.tsx';
+import { Button } from '@homeplate/kit/components/button.tsx';
+import { isEstimate, MarkedMoney, Money } from '@homeplate/kit/components/money.tsx';
+import { SourceKey } from '@homeplate/kit/components/source-mark.tsx';
+import { TimeAgo } from '@homeplate/kit/components/time-ago.tsx';
+import { prices as priceWords, sourceWords } from '@homeplate/kit/copy/prices.ts';
+import { centsOf, dollars } from '@homeplate/kit/format/money.ts';
 import { ArrowDown, ArrowRight, ArrowUp } from 'lucide-react';
 import { useState } from 'react';
-import { Badge } from '../../components/badge.tsx';
-import { Button } from '../../components/button.tsx';
-import { isEstimate, MarkedMoney, Money } from '../../components/money.tsx';
-import { SourceKey } from '../../components/source-mark.tsx';
-import { TimeAgo } from '../../components/time-ago.tsx';
-import { centsOf, dollars } from '../../lib/money.ts';
-import { comparison as words } from '../../words/comparison.ts';
-import { prices as priceWords, sourceWords } from '../../words/prices.ts';
-import { storePricing } from '../../words/store-pricing.ts';
+import { storePricing } from '../../components/store-pricing-copy.ts';
+import { comparison as words } from './copy.ts';
 
 const SHOWN_FIRST = 6;
 const ARROWS = { up: ArrowUp, down: ArrowDown, stable: ArrowRight } as const;

@@ -2,10 +2,10 @@ import type {
   PriceComparison as Compared,
   ComparedPrice,
 } from '@homeplate/contracts/documents/comparison.ts';
+import { readBy } from '@homeplate/kit/api.ts';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { readBy } from '../../lib/api.ts';
 import { PriceComparison } from './price-comparison.tsx';
 
 const priced = (storeName: string, price: string, more: Partial<ComparedPrice> = {}): ComparedPrice => ({

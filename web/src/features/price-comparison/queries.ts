@@ -1,6 +1,6 @@
 import type { PriceComparison } from '@homeplate/contracts/documents/comparison.ts';
+import { readJson } from '@homeplate/kit/api.ts';
 import { queryOptions } from '@tanstack/react-query';
-import { readJson } from '../../lib/api.ts';
 
 /** Everyday items at the stores near the reader; without a ZIP code the items alone. */
 export const priceComparisonOptions = queryOptions({

@@ -1,9 +1,9 @@
 import type { WeeklyBasket } from '@homeplate/contracts/documents/comparison.ts';
-import { Leader } from '../../components/leader.tsx';
-import { Money } from '../../components/money.tsx';
-import { Receipt } from '../../components/receipt.tsx';
-import { centsOf, plain } from '../../lib/money.ts';
-import { comparison as words } from '../../words/comparison.ts';
+import { Leader } from '@homeplate/kit/components/leader.tsx';
+import { Money } from '@homeplate/kit/components/money.tsx';
+import { Receipt } from '@homeplate/kit/components/receipt.tsx';
+import { centsOf, plain } from '@homeplate/kit/format/money.ts';
+import { comparison as words } from './copy.ts';
 
 /** A week's packages at the store where they cost least together, added up against the average of the stores. */
 export function WeeklySavings({ basket }: { basket: WeeklyBasket }) {

@@ -1,6 +1,6 @@
-import { dayWords } from '../../lib/age.ts';
-import { dollars } from '../../lib/money.ts';
-import { priceHistory as words } from '../../words/price-history.ts';
+import { dayWords } from '@homeplate/kit/format/dates.ts';
+import { dollars } from '@homeplate/kit/format/money.ts';
+import { priceHistory as words } from './copy.ts';
 import { CHART, chartOf, type HistoryFigures, type Observation, seenWords } from './history-figures.ts';
 
 /** Shelf: full dot. Online: ring. Flyer: half dot. Receipt: square. */

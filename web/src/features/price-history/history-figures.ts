@@ -1,6 +1,6 @@
 import type { PriceHistory } from '@homeplate/contracts/documents/pricing.ts';
-import { dayWords } from '../../lib/age.ts';
-import { centsOf, dollars } from '../../lib/money.ts';
+import { dayWords } from '@homeplate/kit/format/dates.ts';
+import { centsOf, dollars } from '@homeplate/kit/format/money.ts';
 
 export type Observation = PriceHistory['observations'][number];
 

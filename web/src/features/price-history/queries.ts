@@ -1,6 +1,6 @@
 import type { PriceHistory } from '@homeplate/contracts/documents/pricing.ts';
+import { readJson } from '@homeplate/kit/api.ts';
 import { queryOptions } from '@tanstack/react-query';
-import { readJson } from '../../lib/api.ts';
 
 /** Prices that were seen for an ingredient near the reader; without a location none. */
 export const historyOptions = (itemId: string) =>

@@ -1,7 +1,7 @@
 import type { PriceSource } from '@homeplate/contracts/documents/price.ts';
-import { cx } from '../../components/class-names.ts';
-import { Money } from '../../components/money.tsx';
-import { storePricing as words } from '../../words/store-pricing.ts';
+import { cx } from '@homeplate/kit/components/class-names.ts';
+import { Money } from '@homeplate/kit/components/money.tsx';
+import { storePricing as words } from '../../components/store-pricing-copy.ts';
 
 type Props = {
   lowest: number;

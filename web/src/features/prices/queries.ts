@@ -1,6 +1,6 @@
 import type { RecipePricing } from '@homeplate/contracts/documents/pricing.ts';
+import { readJson } from '@homeplate/kit/api.ts';
 import { queryOptions } from '@tanstack/react-query';
-import { readJson } from '../../lib/api.ts';
 import { recipeKey } from '../../lib/recipe-key.ts';
 
 /** What a recipe costs at the stores near the reader; without a location no stores and null prices. */

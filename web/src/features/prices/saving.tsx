@@ -1,9 +1,9 @@
 import type { StorePrice } from '@homeplate/contracts/documents/pricing.ts';
+import { isEstimate, Money } from '@homeplate/kit/components/money.tsx';
+import { prices } from '@homeplate/kit/copy/prices.ts';
+import { centsOf, dollars } from '@homeplate/kit/format/money.ts';
 import { type KeyboardEvent, useId, useState } from 'react';
-import { isEstimate, Money } from '../../components/money.tsx';
-import { centsOf, dollars } from '../../lib/money.ts';
-import { prices } from '../../words/prices.ts';
-import { storePricing as words } from '../../words/store-pricing.ts';
+import { storePricing as words } from '../../components/store-pricing-copy.ts';
 
 /** In cents. */
 export type Average = { cents: number; isEstimate: boolean };

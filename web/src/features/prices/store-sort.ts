@@ -1,5 +1,5 @@
 import type { StorePrice } from '@homeplate/contracts/documents/pricing.ts';
-import { centsOf } from '../../lib/money.ts';
+import { centsOf } from '@homeplate/kit/format/money.ts';
 
 export type StoreSort = 'total' | 'distance' | 'coverage' | 'age';
 

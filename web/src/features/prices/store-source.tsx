@@ -1,10 +1,10 @@
 import type { StorePrice } from '@homeplate/contracts/documents/pricing.ts';
-import { isEstimate } from '../../components/money.tsx';
-import { SourceMark } from '../../components/source-mark.tsx';
-import { TimeAgo } from '../../components/time-ago.tsx';
-import { dayWords } from '../../lib/age.ts';
-import { prices, sourceWords } from '../../words/prices.ts';
-import { storePricing as words } from '../../words/store-pricing.ts';
+import { isEstimate } from '@homeplate/kit/components/money.tsx';
+import { SourceMark } from '@homeplate/kit/components/source-mark.tsx';
+import { TimeAgo } from '@homeplate/kit/components/time-ago.tsx';
+import { prices, sourceWords } from '@homeplate/kit/copy/prices.ts';
+import { dayWords } from '@homeplate/kit/format/dates.ts';
+import { storePricing as words } from '../../components/store-pricing-copy.ts';
 
 /** What a store's price rests on, and since when: mark, words, age. `full` tells the base of a pure estimate, too. */
 export function StoreSource({ store, full = false }: { store: StorePrice; full?: boolean }) {

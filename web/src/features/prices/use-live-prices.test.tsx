@@ -1,8 +1,8 @@
+import { settled } from '@homeplate/kit/test-turns.ts';
 import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { recipeKey } from '../../lib/recipe-key.ts';
-import { settled } from '../../lib/test-turns.ts';
 import { useLivePrices } from './use-live-prices.ts';
 
 let changed: (message: undefined) => void = () => {};

@@ -1,6 +1,6 @@
 import type { RecipeDetail } from '@homeplate/contracts/documents/recipe.ts';
+import { readJson } from '@homeplate/kit/api.ts';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { readJson } from '../../lib/api.ts';
 import { recipeKey } from '../../lib/recipe-key.ts';
 
 /**

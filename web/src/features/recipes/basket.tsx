@@ -1,11 +1,11 @@
 import type { RecipeDetail } from '@homeplate/contracts/documents/recipe.ts';
+import { Leader } from '@homeplate/kit/components/leader.tsx';
+import { Money } from '@homeplate/kit/components/money.tsx';
+import { centsOf } from '@homeplate/kit/format/money.ts';
 import { ChevronDown } from 'lucide-react';
-import { Leader } from '../../components/leader.tsx';
-import { Money } from '../../components/money.tsx';
-import { centsOf } from '../../lib/money.ts';
-import { kitchen as words } from '../../words/cooking.ts';
-import { detail } from '../../words/recipe.ts';
-import { costBreakdown, tabs } from '../../words/recipe-parts.ts';
+import { kitchen as words } from './cooking-copy.ts';
+import { detail } from './copy.ts';
+import { costBreakdown, tabs } from './parts-copy.ts';
 import type { ServingCosts } from './serving-costs.ts';
 
 type Props = { recipe: RecipeDetail; servings: number; costs: ServingCosts };

@@ -1,16 +1,16 @@
 import type { RecipeDetail } from '@homeplate/contracts/documents/recipe.ts';
+import { Readings } from '@homeplate/kit/components/chip.tsx';
+import { Leader } from '@homeplate/kit/components/leader.tsx';
+import { isEstimate, Money } from '@homeplate/kit/components/money.tsx';
+import { Receipt } from '@homeplate/kit/components/receipt.tsx';
+import { SourceMark } from '@homeplate/kit/components/source-mark.tsx';
+import { TimeAgo } from '@homeplate/kit/components/time-ago.tsx';
+import { prices, sourceTitle } from '@homeplate/kit/copy/prices.ts';
+import { centsOf, plain } from '@homeplate/kit/format/money.ts';
+import { titleCase } from '@homeplate/kit/format/title-case.ts';
 import { useState } from 'react';
-import { Readings } from '../../components/chip.tsx';
-import { Leader } from '../../components/leader.tsx';
-import { isEstimate, Money } from '../../components/money.tsx';
-import { Receipt } from '../../components/receipt.tsx';
-import { SourceMark } from '../../components/source-mark.tsx';
-import { TimeAgo } from '../../components/time-ago.tsx';
-import { centsOf, plain } from '../../lib/money.ts';
-import { prices, sourceTitle } from '../../words/prices.ts';
-import { costBreakdown as words } from '../../words/recipe-parts.ts';
-import { titleCase } from '../../words/recipes.ts';
 import { costLines, defaultCostReading, estimateCost, type Reading } from './cost-estimate.ts';
+import { costBreakdown as words } from './parts-copy.ts';
 
 type Props = { recipe: RecipeDetail; zipCode: string | null };
 

@@ -1,5 +1,5 @@
 import type { RecipeDetail, RecipeIngredient } from '@homeplate/contracts/documents/recipe.ts';
-import { centsOf, split } from '../../lib/money.ts';
+import { centsOf, split } from '@homeplate/kit/format/money.ts';
 
 /** The rule of thumb: 60 % main ingredients, 20 % seasonings and spices, 20 % other. */
 const SHARES = [60, 20, 20] as const;

@@ -1,6 +1,6 @@
 import type { RecipeDetail } from '@homeplate/contracts/documents/recipe.ts';
-import { DifficultyDots } from '../../components/difficulty.tsx';
-import { difficulty as words } from '../../words/recipe-parts.ts';
+import { DifficultyDots } from '@homeplate/kit/components/difficulty.tsx';
+import { difficulty as words } from './parts-copy.ts';
 
 export function DifficultyCard({ recipe }: { recipe: RecipeDetail }) {
   return (

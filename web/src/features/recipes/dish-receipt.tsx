@@ -1,12 +1,12 @@
 import type { RecipeCard } from '@homeplate/contracts/documents/recipe.ts';
-import { Leader } from '../../components/leader.tsx';
-import { isEstimate, Money } from '../../components/money.tsx';
-import { Receipt } from '../../components/receipt.tsx';
-import { SourceMark } from '../../components/source-mark.tsx';
-import { TimeAgo } from '../../components/time-ago.tsx';
-import { centsOf, plain } from '../../lib/money.ts';
-import { home as words } from '../../words/home.ts';
-import { sourceTitle } from '../../words/prices.ts';
+import { Leader } from '@homeplate/kit/components/leader.tsx';
+import { isEstimate, Money } from '@homeplate/kit/components/money.tsx';
+import { Receipt } from '@homeplate/kit/components/receipt.tsx';
+import { SourceMark } from '@homeplate/kit/components/source-mark.tsx';
+import { TimeAgo } from '@homeplate/kit/components/time-ago.tsx';
+import { sourceTitle } from '@homeplate/kit/copy/prices.ts';
+import { centsOf, plain } from '@homeplate/kit/format/money.ts';
+import { dishReceipt as words } from './featured-copy.ts';
 
 /** How the till and the plate hang together: whole packages, less what is left in them, over the servings. */
 export function DishReceipt({ recipe }: { recipe: RecipeCard }) {

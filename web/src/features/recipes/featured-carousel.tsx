@@ -1,17 +1,17 @@
 import type { RecipeCard } from '@homeplate/contracts/documents/recipe.ts';
 import { REGION_NAMES } from '@homeplate/contracts/documents/region-names.ts';
+import { cx } from '@homeplate/kit/components/class-names.ts';
+import { REGION_CLASSES, RegionMark } from '@homeplate/kit/components/region-mark.tsx';
+import { Bone } from '@homeplate/kit/components/skeleton.tsx';
+import { SlideDots } from '@homeplate/kit/components/slide-dots.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { Pause, Play } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import { cx } from '../../components/class-names.ts';
 import { RecipePicture } from '../../components/recipe-picture.tsx';
-import { REGION_CLASSES, RegionMark } from '../../components/region-mark.tsx';
-import { Bone } from '../../components/skeleton.tsx';
-import { SlideDots } from '../../components/slide-dots.tsx';
 import { paths } from '../../lib/paths.ts';
 import { useRotation } from '../../lib/use-rotation.ts';
-import { home as words } from '../../words/home.ts';
 import { DishReceipt } from './dish-receipt.tsx';
+import { featured as words } from './featured-copy.ts';
 import { featuredOptions } from './queries.ts';
 
 /** The featured dishes as posters, one at a time; a poster leads to the recipes of its region. */

@@ -1,13 +1,13 @@
 import type { RegionKey } from '@homeplate/contracts/documents/region.ts';
 import { REGION_KEYS, REGION_NAMES } from '@homeplate/contracts/documents/region-names.ts';
+import { buttonClass } from '@homeplate/kit/components/button.tsx';
+import { Chip } from '@homeplate/kit/components/chip.tsx';
+import { cx } from '@homeplate/kit/components/class-names.ts';
+import { REGION_CLASSES, RegionMark } from '@homeplate/kit/components/region-mark.tsx';
+import { Select } from '@homeplate/kit/components/select.tsx';
 import { Check, Leaf, SlidersHorizontal, X } from 'lucide-react';
 import { lazy, Suspense, useEffect, useId, useRef, useState } from 'react';
-import { buttonClass } from '../../components/button.tsx';
-import { Chip } from '../../components/chip.tsx';
-import { cx } from '../../components/class-names.ts';
-import { REGION_CLASSES, RegionMark } from '../../components/region-mark.tsx';
-import { Select } from '../../components/select.tsx';
-import { filterWords, list as words } from '../../words/recipe-list.ts';
+import { filterWords, list as words } from './list-copy.ts';
 import { QUICK_FILTERS } from './quick-filters.ts';
 import {
   anyFilter,

@@ -2,15 +2,15 @@ import { SEASON_KEYS } from '@homeplate/contracts/documents/list-filters.ts';
 import type { FacetCount, RecipeFacets } from '@homeplate/contracts/documents/recipe.ts';
 import type { RegionKey } from '@homeplate/contracts/documents/region.ts';
 import { REGION_NAMES } from '@homeplate/contracts/documents/region-names.ts';
+import { Chip } from '@homeplate/kit/components/chip.tsx';
+import { ErrorNotice } from '@homeplate/kit/components/notice.tsx';
+import { Waiting } from '@homeplate/kit/components/spinner.tsx';
+import { titleCase } from '@homeplate/kit/format/title-case.ts';
+import { wholeNumber } from '@homeplate/kit/format/whole-number.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
-import { Chip } from '../../components/chip.tsx';
-import { ErrorNotice } from '../../components/notice.tsx';
-import { Waiting } from '../../components/spinner.tsx';
-import { wholeNumber } from '../../lib/whole-number.ts';
-import { filters as words } from '../../words/filters.ts';
-import { list } from '../../words/recipe-list.ts';
-import { titleCase } from '../../words/recipes.ts';
+import { filters as words } from './filters-copy.ts';
+import { list } from './list-copy.ts';
 import { facetsOptions } from './queries.ts';
 import {
   type ChangeParams,

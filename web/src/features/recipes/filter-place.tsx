@@ -1,10 +1,10 @@
+import { Button } from '@homeplate/kit/components/button.tsx';
+import { Dialog } from '@homeplate/kit/components/dialog.tsx';
+import { useMedia } from '@homeplate/kit/hooks/use-media.ts';
 import { useQuery } from '@tanstack/react-query';
-import { Button } from '../../components/button.tsx';
-import { Dialog } from '../../components/dialog.tsx';
-import { useMedia } from '../../lib/use-media.ts';
-import { filters } from '../../words/filters.ts';
-import { list as words } from '../../words/recipe-list.ts';
 import { FilterPanel, type PanelProps } from './filter-panel.tsx';
+import { filters } from './filters-copy.ts';
+import { list as words } from './list-copy.ts';
 import { facetsOptions } from './queries.ts';
 import { FILTERS, facetQuery, without } from './recipe-filters.ts';
 

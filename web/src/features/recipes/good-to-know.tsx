@@ -1,8 +1,8 @@
 import type { RecipeDetail } from '@homeplate/contracts/documents/recipe.ts';
-import { kitchen as words } from '../../words/cooking.ts';
-import { detail } from '../../words/recipe.ts';
-import { tabs } from '../../words/recipe-parts.ts';
-import { titleCase } from '../../words/recipes.ts';
+import { titleCase } from '@homeplate/kit/format/title-case.ts';
+import { kitchen as words } from './cooking-copy.ts';
+import { detail } from './copy.ts';
+import { tabs } from './parts-copy.ts';
 
 type Props = {
   recipe: RecipeDetail;

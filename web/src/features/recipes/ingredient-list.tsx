@@ -1,13 +1,13 @@
 import type { RecipePricing } from '@homeplate/contracts/documents/pricing.ts';
 import type { RecipeDetail } from '@homeplate/contracts/documents/recipe.ts';
+import { buttonClass } from '@homeplate/kit/components/button.tsx';
+import { MarkedMoney } from '@homeplate/kit/components/money.tsx';
+import { SourceKey } from '@homeplate/kit/components/source-mark.tsx';
 import { type ReactNode, useState } from 'react';
-import { buttonClass } from '../../components/button.tsx';
-import { MarkedMoney } from '../../components/money.tsx';
-import { SourceKey } from '../../components/source-mark.tsx';
-import { kitchen } from '../../words/cooking.ts';
-import { tabs as words } from '../../words/recipe-parts.ts';
 import { Basket } from './basket.tsx';
+import { kitchen } from './cooking-copy.ts';
 import { IngredientGroups } from './ingredient-rows.tsx';
+import { tabs as words } from './parts-copy.ts';
 import { PreviewNote } from './preview-note.tsx';
 import { PriceReason } from './price-reason.tsx';
 import { useServingCosts } from './serving-costs.ts';

@@ -1,9 +1,9 @@
 import type { RecipeDetail, RecipeIngredient } from '@homeplate/contracts/documents/recipe.ts';
+import { cx } from '@homeplate/kit/components/class-names.ts';
+import { Tick } from '@homeplate/kit/components/tick.tsx';
 import { Fragment, type ReactNode, useId } from 'react';
-import { cx } from '../../components/class-names.ts';
-import { Tick } from '../../components/tick.tsx';
-import { tabs as words } from '../../words/recipe-parts.ts';
 import { lineWords } from './line-amount.ts';
+import { tabs as words } from './parts-copy.ts';
 import { lineNames, useTickedLines } from './ticked-lines.ts';
 import { useUnits } from './units.ts';
 

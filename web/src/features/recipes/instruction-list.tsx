@@ -1,8 +1,8 @@
 import type { RecipeDetail } from '@homeplate/contracts/documents/recipe.ts';
 import { Clock, Thermometer } from 'lucide-react';
-import { kitchen } from '../../words/cooking.ts';
-import { tabs as words } from '../../words/recipe-parts.ts';
 import { StepTimer } from './cooking/step-timer.tsx';
+import { kitchen } from './cooking-copy.ts';
+import { tabs as words } from './parts-copy.ts';
 import { PreviewNote } from './preview-note.tsx';
 import { temperatureWords, withTemperatures } from './temperature.ts';
 import { useUnits } from './units.ts';

@@ -1,8 +1,8 @@
+import { buttonClass } from '@homeplate/kit/components/button.tsx';
+import { Readings } from '@homeplate/kit/components/chip.tsx';
 import { Minus, Plus } from 'lucide-react';
-import { buttonClass } from '../../components/button.tsx';
-import { Readings } from '../../components/chip.tsx';
-import { kitchen } from '../../words/cooking.ts';
-import { tabs as words } from '../../words/recipe-parts.ts';
+import { kitchen } from './cooking-copy.ts';
+import { tabs as words } from './parts-copy.ts';
 import { MOST_SERVINGS } from './scale-recipe.ts';
 import { chooseUnits, useUnits } from './units.ts';
 

@@ -1,7 +1,7 @@
 import type { RecipeIngredient } from '@homeplate/contracts/documents/recipe.ts';
-import { scaledWords } from '../../lib/cooks-measure.ts';
-import { beforeName, isMany, nameInLine } from '../../lib/quantity.ts';
-import { measures as words } from '../../words/measures.ts';
+import { measures as words } from '@homeplate/kit/copy/measures.ts';
+import { scaledWords } from '@homeplate/kit/format/cooks-measure.ts';
+import { beforeName, isMany, nameInLine } from '@homeplate/kit/format/quantity.ts';
 import type { Units } from './units.ts';
 
 type Line = Pick<RecipeIngredient, 'quantity' | 'quantityMax' | 'unit' | 'metric'>;

@@ -1,7 +1,7 @@
+import { TimeAgo } from '@homeplate/kit/components/time-ago.tsx';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
-import { TimeAgo } from '../../components/time-ago.tsx';
-import { list as words } from '../../words/recipe-list.ts';
+import { list as words } from './list-copy.ts';
 import { recipeListOptions } from './queries.ts';
 import { filterQuery } from './recipe-filters.ts';
 

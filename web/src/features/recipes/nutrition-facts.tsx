@@ -1,11 +1,11 @@
 import type { Nutrition, RecipeDetail } from '@homeplate/contracts/documents/recipe.ts';
+import { Readings } from '@homeplate/kit/components/chip.tsx';
+import { cx } from '@homeplate/kit/components/class-names.ts';
+import { wholeNumber } from '@homeplate/kit/format/whole-number.ts';
 import { useState } from 'react';
-import { Readings } from '../../components/chip.tsx';
-import { cx } from '../../components/class-names.ts';
-import { wholeNumber } from '../../lib/whole-number.ts';
-import { costBreakdown, nutrition as words } from '../../words/recipe-parts.ts';
 import type { Reading } from './cost-estimate.ts';
 import { dailyShare, estimateNutrition } from './nutrition-estimate.ts';
+import { costBreakdown, nutrition as words } from './parts-copy.ts';
 
 const KNOWN_ENOUGH = 0.9;
 

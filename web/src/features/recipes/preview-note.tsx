@@ -1,6 +1,6 @@
 import type { RecipeDetail } from '@homeplate/contracts/documents/recipe.ts';
 import { Crown } from 'lucide-react';
-import { tabs as words } from '../../words/recipe-parts.ts';
+import { tabs as words } from './parts-copy.ts';
 
 /** Said where a recipe is shown in part only. */
 export function PreviewNote({ recipe }: { recipe: RecipeDetail }) {

@@ -1,10 +1,10 @@
 import type { RecipePricing } from '@homeplate/contracts/documents/pricing.ts';
 import type { RecipeIngredient } from '@homeplate/contracts/documents/recipe.ts';
-import { isEstimate, Money } from '../../components/money.tsx';
-import { SourceMark } from '../../components/source-mark.tsx';
-import { TimeAgo } from '../../components/time-ago.tsx';
-import { centsOf } from '../../lib/money.ts';
-import { prices, sourceWords } from '../../words/prices.ts';
+import { isEstimate, Money } from '@homeplate/kit/components/money.tsx';
+import { SourceMark } from '@homeplate/kit/components/source-mark.tsx';
+import { TimeAgo } from '@homeplate/kit/components/time-ago.tsx';
+import { prices, sourceWords } from '@homeplate/kit/copy/prices.ts';
+import { centsOf } from '@homeplate/kit/format/money.ts';
 
 /** Where the price of a line comes from: of the area, and at the store that is named. */
 export function PriceReason({

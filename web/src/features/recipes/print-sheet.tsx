@@ -1,9 +1,9 @@
 import type { RecipeDetail } from '@homeplate/contracts/documents/recipe.ts';
+import { durationWords } from '@homeplate/kit/format/dates.ts';
 import { WhilePrinting } from '../../components/while-printing.tsx';
-import { durationWords } from '../../lib/age.ts';
-import { kitchen } from '../../words/cooking.ts';
-import { tabs as words } from '../../words/recipe-parts.ts';
+import { kitchen } from './cooking-copy.ts';
 import { lineWords } from './line-amount.ts';
+import { tabs as words } from './parts-copy.ts';
 import { temperatureWords, withTemperatures } from './temperature.ts';
 import { lineNames } from './ticked-lines.ts';
 import { useUnits } from './units.ts';

@@ -1,7 +1,7 @@
 import type { RecipeCard, RecipeDetail, RecipeFacets } from '@homeplate/contracts/documents/recipe.ts';
 import type { RegionKey } from '@homeplate/contracts/documents/region.ts';
+import { readJson, readJsonIfFound, readPage } from '@homeplate/kit/api.ts';
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { readJson, readJsonIfFound, readPage } from '../../lib/api.ts';
 import { recipeKey } from '../../lib/recipe-key.ts';
 
 export const PAGE = 24;

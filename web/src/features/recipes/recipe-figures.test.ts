@@ -1,7 +1,7 @@
 import { MOST_SERVINGS as MOST, type RecipeIngredient } from '@homeplate/contracts/documents/recipe.ts';
+import { centsOf } from '@homeplate/kit/format/money.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { centsOf } from '../../lib/money.ts';
 import { defaultCostReading, estimateCost } from './cost-estimate.ts';
 import { dailyShare, estimateNutrition } from './nutrition-estimate.ts';
 import { MOST_SERVINGS, scaledCosts } from './scale-recipe.ts';

@@ -1,6 +1,6 @@
 import type { RecipeCard as Card } from '@homeplate/contracts/documents/recipe.ts';
+import { cx } from '@homeplate/kit/components/class-names.ts';
 import { memo, type ReactNode } from 'react';
-import { cx } from '../../components/class-names.ts';
 import { type CardProps, RecipeCard, RecipeCardSkeleton } from './recipe-card.tsx';
 import { useDrawnAhead } from './use-drawn-ahead.ts';
 

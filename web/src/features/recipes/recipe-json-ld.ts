@@ -1,8 +1,8 @@
 import { PREVIEW_WIDTH, renditionUrl } from '@homeplate/contracts/documents/picture.ts';
 import type { RecipeDetail } from '@homeplate/contracts/documents/recipe.ts';
 import { REGION_NAMES } from '@homeplate/contracts/documents/region-names.ts';
+import { nameInLine, quantityWords } from '@homeplate/kit/format/quantity.ts';
 import { paths } from '../../lib/paths.ts';
-import { nameInLine, quantityWords } from '../../lib/quantity.ts';
 
 /** The diets that schema.org has a name for. */
 const DIETS: Record<string, string> = {

@@ -1,4 +1,8 @@
 import type { RecipeCard } from '@homeplate/contracts/documents/recipe.ts';
+import type { Page } from '@homeplate/kit/api.ts';
+import { Button } from '@homeplate/kit/components/button.tsx';
+import { EmptyNotice, ErrorNotice } from '@homeplate/kit/components/notice.tsx';
+import { SourceKey } from '@homeplate/kit/components/source-mark.tsx';
 import {
   type InfiniteData,
   type UseInfiniteQueryResult,
@@ -8,14 +12,10 @@ import {
 import { Info, X } from 'lucide-react';
 import { useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
-import { Button } from '../../components/button.tsx';
-import { EmptyNotice, ErrorNotice } from '../../components/notice.tsx';
-import { SourceKey } from '../../components/source-mark.tsx';
-import type { Page } from '../../lib/api.ts';
 import { useFocusOnFurther } from '../../lib/use-focus-on-further.ts';
-import { list as words } from '../../words/recipe-list.ts';
 import { FilterBar } from './filter-bar.tsx';
 import { useKeptPages } from './kept-pages.ts';
+import { list as words } from './list-copy.ts';
 import { facetsOptions, PAGE, recipeListOptions } from './queries.ts';
 import type { CardParts } from './recipe-card.tsx';
 import {

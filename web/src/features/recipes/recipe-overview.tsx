@@ -1,12 +1,12 @@
 import type { RecipeDetail } from '@homeplate/contracts/documents/recipe.ts';
-import { Leader } from '../../components/leader.tsx';
-import { MarkedMoney, Money } from '../../components/money.tsx';
-import { SourceKey } from '../../components/source-mark.tsx';
-import { kitchen } from '../../words/cooking.ts';
-import { tabs as words } from '../../words/recipe-parts.ts';
+import { Leader } from '@homeplate/kit/components/leader.tsx';
+import { MarkedMoney, Money } from '@homeplate/kit/components/money.tsx';
+import { SourceKey } from '@homeplate/kit/components/source-mark.tsx';
+import { kitchen } from './cooking-copy.ts';
 import { GoodToKnow } from './good-to-know.tsx';
 import { StepList } from './instruction-list.tsx';
 import { lineWords } from './line-amount.ts';
+import { tabs as words } from './parts-copy.ts';
 import { PreviewNote } from './preview-note.tsx';
 import { useServingCosts } from './serving-costs.ts';
 import { lineNames } from './ticked-lines.ts';

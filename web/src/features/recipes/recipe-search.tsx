@@ -1,8 +1,8 @@
+import { buttonClass } from '@homeplate/kit/components/button.tsx';
+import { inputClass } from '@homeplate/kit/components/field.tsx';
 import { Search } from 'lucide-react';
 import type { FormEvent } from 'react';
-import { buttonClass } from '../../components/button.tsx';
-import { inputClass } from '../../components/field.tsx';
-import { list as words } from '../../words/recipe-list.ts';
+import { list as words } from './list-copy.ts';
 
 /** The search of the list and of the not-found page. Sends what was typed, trimmed; empty takes the search off. */
 export function RecipeSearch({ value, onSearch }: { value: string; onSearch: (text: string) => void }) {

@@ -1,5 +1,5 @@
-import { Bone } from '../../components/skeleton.tsx';
-import { detail as words } from '../../words/recipe.ts';
+import { Bone } from '@homeplate/kit/components/skeleton.tsx';
+import { detail as words } from './copy.ts';
 
 /** The shape of a recipe's page while it is on its way. */
 export function RecipeSkeleton() {

@@ -1,23 +1,23 @@
 import type { RecipeDetail } from '@homeplate/contracts/documents/recipe.ts';
 import { REGION_NAMES } from '@homeplate/contracts/documents/region-names.ts';
+import { cx } from '@homeplate/kit/components/class-names.ts';
+import { isEstimate, Money } from '@homeplate/kit/components/money.tsx';
+import { REGION_CLASSES, RegionBadge, RegionMark } from '@homeplate/kit/components/region-mark.tsx';
+import { ShelfTag } from '@homeplate/kit/components/shelf-tag.tsx';
+import { SourceMark } from '@homeplate/kit/components/source-mark.tsx';
+import { Stars } from '@homeplate/kit/components/stars.tsx';
+import { TimeAgo } from '@homeplate/kit/components/time-ago.tsx';
+import { prices, sourceTitle } from '@homeplate/kit/copy/prices.ts';
+import { dayWords, durationWords } from '@homeplate/kit/format/dates.ts';
+import { centsOf } from '@homeplate/kit/format/money.ts';
+import { wholeNumber } from '@homeplate/kit/format/whole-number.ts';
 import { Clock, Flame, type LucideIcon, Users, Utensils } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { PremiumBadge, TagBadge } from '../../components/badge.tsx';
-import { cx } from '../../components/class-names.ts';
-import { isEstimate, Money } from '../../components/money.tsx';
 import { PageHeading } from '../../components/page-heading.tsx';
+import { PremiumBadge, TagBadge } from '../../components/recipe-badges.tsx';
+import { card } from '../../components/recipe-copy.ts';
 import { RecipePicture } from '../../components/recipe-picture.tsx';
-import { REGION_CLASSES, RegionBadge, RegionMark } from '../../components/region-mark.tsx';
-import { ShelfTag } from '../../components/shelf-tag.tsx';
-import { SourceMark } from '../../components/source-mark.tsx';
-import { Stars } from '../../components/stars.tsx';
-import { TimeAgo } from '../../components/time-ago.tsx';
-import { dayWords, durationWords } from '../../lib/age.ts';
-import { centsOf } from '../../lib/money.ts';
-import { wholeNumber } from '../../lib/whole-number.ts';
-import { prices, sourceTitle } from '../../words/prices.ts';
-import { detail as words } from '../../words/recipe.ts';
-import { card } from '../../words/recipes.ts';
+import { detail as words } from './copy.ts';
 import { recipeHead } from './recipe-head.ts';
 
 type Props = {

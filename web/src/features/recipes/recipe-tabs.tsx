@@ -1,17 +1,17 @@
 import type { RecipePricing } from '@homeplate/contracts/documents/pricing.ts';
 import type { RecipeDetail } from '@homeplate/contracts/documents/recipe.ts';
+import { Button, buttonClass } from '@homeplate/kit/components/button.tsx';
+import { Tabs } from '@homeplate/kit/components/tabs.tsx';
 import { ChefHat, Printer } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
-import { Button, buttonClass } from '../../components/button.tsx';
-import { Tabs } from '../../components/tabs.tsx';
-import { cooking, kitchen } from '../../words/cooking.ts';
-import { tabs as words } from '../../words/recipe-parts.ts';
 import { COOK_STATE, cookHash } from './cooking/cook-path.ts';
+import { cooking, kitchen } from './cooking-copy.ts';
 import { IngredientList } from './ingredient-list.tsx';
 import { InstructionList } from './instruction-list.tsx';
 import { ServingsScaler, UnitsSwitch } from './kitchen-controls.tsx';
 import { lineAmount } from './line-amount.ts';
+import { tabs as words } from './parts-copy.ts';
 import { RecipeOverview } from './recipe-overview.tsx';
 import { useUnits } from './units.ts';
 

@@ -1,5 +1,5 @@
 import type { RecipeIngredient } from '@homeplate/contracts/documents/recipe.ts';
-import { centsOf, split } from '../../lib/money.ts';
+import { centsOf, split } from '@homeplate/kit/format/money.ts';
 
 /** As the contract has it, whose own constant would bring its schemas along. */
 export const MOST_SERVINGS = 48;

@@ -1,6 +1,6 @@
 import type { RecipeDetail } from '@homeplate/contracts/documents/recipe.ts';
+import { centsOf } from '@homeplate/kit/format/money.ts';
 import { useQuery } from '@tanstack/react-query';
-import { centsOf } from '../../lib/money.ts';
 import { basketOptions } from './basket-query.ts';
 import { scaledCosts } from './scale-recipe.ts';
 

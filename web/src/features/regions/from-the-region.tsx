@@ -1,11 +1,11 @@
 import type { RegionKey } from '@homeplate/contracts/documents/region.ts';
+import { cx } from '@homeplate/kit/components/class-names.ts';
+import { REGION_CLASSES, RegionMark } from '@homeplate/kit/components/region-mark.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { ArrowRight } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import { cx } from '../../components/class-names.ts';
-import { REGION_CLASSES, RegionMark } from '../../components/region-mark.tsx';
 import { paths } from '../../lib/paths.ts';
-import { regionIntro, regionPlace, regions as words } from '../../words/regions.ts';
+import { regionIntro, regionPlace, regions as words } from './copy.ts';
 import { regionStatsOptions } from './queries.ts';
 
 /** What the region cooks, and how many more of its recipes there are. */

@@ -1,6 +1,6 @@
 import type { RegionStats } from '@homeplate/contracts/documents/region.ts';
+import { readJson } from '@homeplate/kit/api.ts';
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { readJson } from '../../lib/api.ts';
 
 /** Recipe count and average costs of every region, at the reader's price area. */
 export const regionStatsOptions = queryOptions({

@@ -1,15 +1,15 @@
 import type { RegionKey, RegionStats } from '@homeplate/contracts/documents/region.ts';
 import { REGION_KEYS, REGION_NAMES } from '@homeplate/contracts/documents/region-names.ts';
+import { cx } from '@homeplate/kit/components/class-names.ts';
+import { Leader } from '@homeplate/kit/components/leader.tsx';
+import { Money } from '@homeplate/kit/components/money.tsx';
+import { REGION_CLASSES, RegionMark } from '@homeplate/kit/components/region-mark.tsx';
+import { Bone } from '@homeplate/kit/components/skeleton.tsx';
+import { centsOf } from '@homeplate/kit/format/money.ts';
 import { Link } from 'react-router-dom';
-import { cx } from '../../components/class-names.ts';
-import { Leader } from '../../components/leader.tsx';
-import { Money } from '../../components/money.tsx';
 import { RecipePicture } from '../../components/recipe-picture.tsx';
-import { REGION_CLASSES, RegionMark } from '../../components/region-mark.tsx';
-import { Bone } from '../../components/skeleton.tsx';
-import { centsOf } from '../../lib/money.ts';
 import { paths } from '../../lib/paths.ts';
-import { regions as words } from '../../words/regions.ts';
+import { regions as words } from './copy.ts';
 
 type Props = {
   /** Undefined while loading: eight skeletons. */

@@ -1,9 +1,9 @@
+import { readBy } from '@homeplate/kit/api.ts';
+import { settled } from '@homeplate/kit/test-turns.ts';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, describe, expect, it } from 'vitest';
-import { readBy } from '../../lib/api.ts';
-import { settled } from '../../lib/test-turns.ts';
 import { LatestReviewList } from './latest-review-list.tsx';
 
 afterEach(cleanup);

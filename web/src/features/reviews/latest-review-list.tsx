@@ -1,11 +1,11 @@
+import { Button, buttonClass } from '@homeplate/kit/components/button.tsx';
+import { EmptyNotice, ErrorNotice } from '@homeplate/kit/components/notice.tsx';
+import { Waiting } from '@homeplate/kit/components/spinner.tsx';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
-import { Button, buttonClass } from '../../components/button.tsx';
-import { EmptyNotice, ErrorNotice } from '../../components/notice.tsx';
 import { RecipePicture } from '../../components/recipe-picture.tsx';
-import { Waiting } from '../../components/spinner.tsx';
 import { paths } from '../../lib/paths.ts';
-import { latestReviews as words } from '../../words/latest-reviews.ts';
+import { latestReviews as words } from './latest-copy.ts';
 import { latestReviewsOptions } from './latest-reviews.ts';
 import { nameOf, ReviewText } from './review-text.tsx';
 

@@ -1,7 +1,7 @@
 import type { RecipeCard } from '@homeplate/contracts/documents/recipe.ts';
 import type { Review } from '@homeplate/contracts/documents/review.ts';
+import { readJson, readPage } from '@homeplate/kit/api.ts';
 import { infiniteQueryOptions } from '@tanstack/react-query';
-import { readJson, readPage } from '../../lib/api.ts';
 
 const PAGE = 20;
 

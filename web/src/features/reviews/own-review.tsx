@@ -1,10 +1,10 @@
 import type { OwnReview as Own } from '@homeplate/contracts/documents/review.ts';
+import { wordsOf } from '@homeplate/kit/api.ts';
+import { Button } from '@homeplate/kit/components/button.tsx';
+import { toast } from '@homeplate/kit/components/toast.ts';
 import { Clock } from 'lucide-react';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
-import { Button } from '../../components/button.tsx';
-import { wordsOf } from '../../lib/api.ts';
-import { toast } from '../../lib/toast.ts';
-import { reviewForm, ownReview as words } from '../../words/reviews.ts';
+import { reviewForm, ownReview as words } from './copy.ts';
 import { useRemoveReview } from './queries.ts';
 import { type ReviewDraft, readDraft } from './review-draft.ts';
 import { ReviewText } from './review-text.tsx';

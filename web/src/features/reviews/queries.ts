@@ -7,6 +7,7 @@ import type {
   ReviewForm,
   ReviewSort,
 } from '@homeplate/contracts/documents/review.ts';
+import { ApiError, type Page, readJson, readPage, write } from '@homeplate/kit/api.ts';
 import {
   type InfiniteData,
   infiniteQueryOptions,
@@ -15,7 +16,6 @@ import {
   useMutation,
   useQueryClient,
 } from '@tanstack/react-query';
-import { ApiError, type Page, readJson, readPage, write } from '../../lib/api.ts';
 import { recipeKey } from '../../lib/recipe-key.ts';
 
 const PAGE = 10;

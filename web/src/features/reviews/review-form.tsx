@@ -3,15 +3,15 @@ import {
   type OwnReview,
   ReviewForm as Schema,
 } from '@homeplate/contracts/documents/review.ts';
+import { ApiError, fieldsOf, wordsOf } from '@homeplate/kit/api.ts';
+import { Button } from '@homeplate/kit/components/button.tsx';
+import { cx } from '@homeplate/kit/components/class-names.ts';
+import { toast } from '@homeplate/kit/components/toast.ts';
 import { CircleAlert } from 'lucide-react';
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { Button } from '../../components/button.tsx';
-import { cx } from '../../components/class-names.ts';
-import { ApiError, fieldsOf, wordsOf } from '../../lib/api.ts';
 import { paths } from '../../lib/paths.ts';
-import { toast } from '../../lib/toast.ts';
-import { reviewForm as words } from '../../words/reviews.ts';
+import { reviewForm as words } from './copy.ts';
 import { useWriteReview } from './queries.ts';
 import { dropDraft, EMPTY_DRAFT, keepDraft, type ReviewDraft, readDraft } from './review-draft.ts';
 import { StarControl } from './star-control.tsx';

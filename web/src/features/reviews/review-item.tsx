@@ -1,11 +1,11 @@
 import type { OwnReviews, ReportReason, Review } from '@homeplate/contracts/documents/review.ts';
+import { wordsOf } from '@homeplate/kit/api.ts';
+import { Button } from '@homeplate/kit/components/button.tsx';
+import { cx } from '@homeplate/kit/components/class-names.ts';
+import { toast } from '@homeplate/kit/components/toast.ts';
 import { Flag, ThumbsUp } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
-import { Button } from '../../components/button.tsx';
-import { cx } from '../../components/class-names.ts';
-import { wordsOf } from '../../lib/api.ts';
-import { toast } from '../../lib/toast.ts';
-import { reviewForm, review as words } from '../../words/reviews.ts';
+import { reviewForm, review as words } from './copy.ts';
 import { useReportReview, useVote } from './queries.ts';
 import { nameOf, ReviewText } from './review-text.tsx';
 

@@ -1,12 +1,12 @@
 import type { OwnReviews, ReviewSort } from '@homeplate/contracts/documents/review.ts';
+import { Button } from '@homeplate/kit/components/button.tsx';
+import { ErrorNotice } from '@homeplate/kit/components/notice.tsx';
+import { Select } from '@homeplate/kit/components/select.tsx';
+import { Bone } from '@homeplate/kit/components/skeleton.tsx';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Button } from '../../components/button.tsx';
-import { ErrorNotice } from '../../components/notice.tsx';
-import { Select } from '../../components/select.tsx';
-import { Bone } from '../../components/skeleton.tsx';
 import { useFocusOnFurther } from '../../lib/use-focus-on-further.ts';
-import { reviews as words } from '../../words/reviews.ts';
+import { reviews as words } from './copy.ts';
 import { reviewListOptions } from './queries.ts';
 import { ReviewItem } from './review-item.tsx';
 

@@ -1,10 +1,10 @@
 import type { Review } from '@homeplate/contracts/documents/review.ts';
+import { Badge } from '@homeplate/kit/components/badge.tsx';
+import { Stars } from '@homeplate/kit/components/stars.tsx';
+import { TimeAgo } from '@homeplate/kit/components/time-ago.tsx';
 import { ChefHat, ChevronDown } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Badge } from '../../components/badge.tsx';
-import { Stars } from '../../components/stars.tsx';
-import { TimeAgo } from '../../components/time-ago.tsx';
-import { review as words } from '../../words/reviews.ts';
+import { review as words } from './copy.ts';
 
 /** Who wrote it. */
 export const nameOf = ({ userName }: Pick<Review, 'userName'>): string => userName?.trim() || words.gone;

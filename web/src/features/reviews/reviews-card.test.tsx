@@ -1,11 +1,11 @@
 import type { OwnReviews, Review } from '@homeplate/contracts/documents/review.ts';
+import { readBy } from '@homeplate/kit/api.ts';
+import Toaster from '@homeplate/kit/components/toaster.tsx';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import Toaster from '../../components/toaster.tsx';
-import { readBy } from '../../lib/api.ts';
 import { ReviewsCard } from './reviews-card.tsx';
 
 const reviewOf = (id: string, more: Partial<Review> = {}): Review => ({

@@ -1,10 +1,10 @@
 import type { RecipeDetail } from '@homeplate/contracts/documents/recipe.ts';
+import { Bone } from '@homeplate/kit/components/skeleton.tsx';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { Bone } from '../../components/skeleton.tsx';
 import { paths } from '../../lib/paths.ts';
-import { reviews as words } from '../../words/reviews.ts';
+import { reviews as words } from './copy.ts';
 import { OwnReview } from './own-review.tsx';
 import { ownReviewsOptions } from './queries.ts';
 import { dropDraft, type ReviewDraft } from './review-draft.ts';

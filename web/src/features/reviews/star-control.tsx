@@ -1,7 +1,7 @@
+import { cx } from '@homeplate/kit/components/class-names.ts';
 import { Star } from 'lucide-react';
 import { useId, useState } from 'react';
-import { cx } from '../../components/class-names.ts';
-import { reviewForm as words } from '../../words/reviews.ts';
+import { reviewForm as words } from './copy.ts';
 
 /** One to five stars: a group of radio buttons, so that Tab reaches it and the arrow keys change it. */
 export function StarControl({

@@ -1,10 +1,10 @@
 import type { CollectionDocument } from '@homeplate/contracts/documents/saved.ts';
+import { ApiError, write } from '@homeplate/kit/api.ts';
+import { ConfirmDialog } from '@homeplate/kit/components/confirm-dialog.tsx';
+import { toast } from '@homeplate/kit/components/toast.ts';
+import { isSignedOut } from '@homeplate/kit/signed-out.ts';
 import { useQueryClient } from '@tanstack/react-query';
-import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
-import { ApiError, write } from '../../lib/api.ts';
-import { isSignedOut } from '../../lib/signed-out.ts';
-import { toast } from '../../lib/toast.ts';
-import { saved } from '../../words/saved.ts';
+import { saved } from './copy.ts';
 import { collectionsOptions } from './queries.ts';
 
 const words = saved.deleting;

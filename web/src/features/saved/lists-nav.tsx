@@ -1,11 +1,11 @@
 import type { CollectionList } from '@homeplate/contracts/documents/saved.ts';
+import { cx } from '@homeplate/kit/components/class-names.ts';
+import { wholeNumber } from '@homeplate/kit/format/whole-number.ts';
 import { Heart, Plus } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { cx } from '../../components/class-names.ts';
 import { paths } from '../../lib/paths.ts';
-import { wholeNumber } from '../../lib/whole-number.ts';
-import { saved } from '../../words/saved.ts';
+import { saved } from './copy.ts';
 
 const words = saved.page;
 

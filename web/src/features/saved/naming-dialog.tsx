@@ -1,10 +1,10 @@
 import type { CollectionDocument } from '@homeplate/contracts/documents/saved.ts';
+import { Button } from '@homeplate/kit/components/button.tsx';
+import { Dialog } from '@homeplate/kit/components/dialog.tsx';
+import { Field } from '@homeplate/kit/components/field.tsx';
 import { type FormEvent, useState } from 'react';
-import { Button } from '../../components/button.tsx';
-import { Dialog } from '../../components/dialog.tsx';
-import { Field } from '../../components/field.tsx';
 import { SessionEnded } from '../../components/session-ended.tsx';
-import { saved } from '../../words/saved.ts';
+import { saved } from './copy.ts';
 import { useNaming } from './use-naming.ts';
 
 const words = saved.naming;

@@ -1,6 +1,6 @@
 import type { CollectionList, FavoritesDocument } from '@homeplate/contracts/documents/saved.ts';
+import { readJson } from '@homeplate/kit/api.ts';
 import { queryOptions } from '@tanstack/react-query';
-import { readJson } from '../../lib/api.ts';
 
 /** Under the person's id: what one saved is never shown to the next one at the same browser. */
 export const favoritesOptions = (person: string | null | undefined) =>

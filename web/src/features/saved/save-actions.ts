@@ -1,8 +1,8 @@
+import { wordsOf } from '@homeplate/kit/api.ts';
+import { toast } from '@homeplate/kit/components/toast.ts';
+import { isSignedOut } from '@homeplate/kit/signed-out.ts';
 import type { QueryClient } from '@tanstack/react-query';
-import { wordsOf } from '../../lib/api.ts';
-import { isSignedOut } from '../../lib/signed-out.ts';
-import { toast } from '../../lib/toast.ts';
-import { saved as words } from '../../words/saved.ts';
+import { saved as words } from './copy.ts';
 import { favoritesOptions } from './queries.ts';
 import { type SaveIntent, takeIntent } from './save-intent.ts';
 import { setFavorite } from './save-writes.ts';

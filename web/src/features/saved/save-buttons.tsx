@@ -1,8 +1,8 @@
+import { cx } from '@homeplate/kit/components/class-names.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Bookmark, Heart } from 'lucide-react';
-import { cx } from '../../components/class-names.ts';
+import { saving as words } from '../../components/share-copy.ts';
 import { usePerson } from '../../lib/use-person.ts';
-import { saving as words } from '../../words/saving.ts';
 import { collectionsOptions, favoritesOptions } from './queries.ts';
 import { type Saveable, useSaving } from './saved-provider.tsx';
 

@@ -1,5 +1,5 @@
+import { write } from '@homeplate/kit/api.ts';
 import type { QueryClient } from '@tanstack/react-query';
-import { write } from '../../lib/api.ts';
 import { collectionsOptions, favoritesOptions } from './queries.ts';
 
 const withId = (ids: readonly string[], id: string, on: boolean): string[] => {

@@ -1,9 +1,9 @@
+import { currentToast } from '@homeplate/kit/components/toast.ts';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { currentToast } from '../../lib/toast.ts';
 import { type Person, userOptions } from '../../lib/user.ts';
 import { CollectButton, FavoriteButton } from './save-buttons.tsx';
 import { keepIntent, takeIntent } from './save-intent.ts';

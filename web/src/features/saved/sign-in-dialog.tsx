@@ -1,5 +1,5 @@
 import { SignInDialog } from '../../components/sign-in-dialog.tsx';
-import { saved } from '../../words/saved.ts';
+import { saved } from './copy.ts';
 import { keepIntent, type SaveIntent } from './save-intent.ts';
 
 const words = saved.signIn;

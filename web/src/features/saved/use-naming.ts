@@ -1,10 +1,10 @@
 import type { CollectionDocument } from '@homeplate/contracts/documents/saved.ts';
 import { CollectionBody } from '@homeplate/contracts/documents/saved.ts';
+import { ApiError, wordsOf, write } from '@homeplate/kit/api.ts';
+import { isSignedOut } from '@homeplate/kit/signed-out.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { ApiError, wordsOf, write } from '../../lib/api.ts';
-import { isSignedOut } from '../../lib/signed-out.ts';
-import { saved } from '../../words/saved.ts';
+import { saved } from './copy.ts';
 import { collectionsOptions } from './queries.ts';
 
 type Naming = {

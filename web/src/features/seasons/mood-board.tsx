@@ -1,10 +1,10 @@
 import type { SeasonKey } from '@homeplate/contracts/documents/recipe.ts';
+import { Chip } from '@homeplate/kit/components/chip.tsx';
+import { ErrorNotice } from '@homeplate/kit/components/notice.tsx';
+import { Bone } from '@homeplate/kit/components/skeleton.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Chip } from '../../components/chip.tsx';
-import { ErrorNotice } from '../../components/notice.tsx';
-import { Bone } from '../../components/skeleton.tsx';
-import { seasonName, moodBoard as words } from '../../words/seasons.ts';
+import { seasonName, moodBoard as words } from './copy.ts';
 import { currentSeasonOptions, seasonRecipesOptions } from './queries.ts';
 import { SEASONS } from './season-of.ts';
 import { SeasonSlides } from './season-slides.tsx';

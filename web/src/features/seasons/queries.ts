@@ -1,6 +1,6 @@
 import type { RecipeCard, SeasonKey } from '@homeplate/contracts/documents/recipe.ts';
+import { readJson } from '@homeplate/kit/api.ts';
 import { queryOptions } from '@tanstack/react-query';
-import { readJson } from '../../lib/api.ts';
 import { seasonAt } from './season-of.ts';
 
 /**

@@ -1,15 +1,15 @@
 import type { RecipeCard } from '@homeplate/contracts/documents/recipe.ts';
+import { Button } from '@homeplate/kit/components/button.tsx';
+import { DifficultyDots } from '@homeplate/kit/components/difficulty.tsx';
+import { RegionBadge } from '@homeplate/kit/components/region-mark.tsx';
+import { SlideDots } from '@homeplate/kit/components/slide-dots.tsx';
+import { durationWords } from '@homeplate/kit/format/dates.ts';
 import { ArrowLeft, ArrowRight, Clock, Pause, Play } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import { Button } from '../../components/button.tsx';
-import { DifficultyDots } from '../../components/difficulty.tsx';
 import { RecipePicture } from '../../components/recipe-picture.tsx';
-import { RegionBadge } from '../../components/region-mark.tsx';
-import { SlideDots } from '../../components/slide-dots.tsx';
-import { durationWords } from '../../lib/age.ts';
 import { paths } from '../../lib/paths.ts';
 import { useRotation } from '../../lib/use-rotation.ts';
-import { moodBoard as words } from '../../words/seasons.ts';
+import { moodBoard as words } from './copy.ts';
 
 /** One recipe large, the next two small beside it. `manual`: the season was chosen by hand, so nothing turns by itself. */
 export function SeasonSlides({ recipes, manual }: { recipes: readonly RecipeCard[]; manual: boolean }) {

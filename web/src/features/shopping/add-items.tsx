@@ -1,9 +1,9 @@
+import { Button } from '@homeplate/kit/components/button.tsx';
+import { inputClass } from '@homeplate/kit/components/field.tsx';
+import { toast } from '@homeplate/kit/components/toast.ts';
 import { Plus } from 'lucide-react';
 import { type ClipboardEvent, type FormEvent, useId, useRef, useState } from 'react';
-import { Button } from '../../components/button.tsx';
-import { inputClass } from '../../components/field.tsx';
-import { toast } from '../../lib/toast.ts';
-import { shopping as words } from '../../words/shopping.ts';
+import { shopping as words } from './copy.ts';
 import { addTyped } from './kept-list.ts';
 import { FIELD_MARK } from './list-focus.ts';
 import { LONGEST_LIST_LINE, MOST_LIST_LINES } from './list-limits.ts';

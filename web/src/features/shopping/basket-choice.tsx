@@ -1,10 +1,10 @@
 import type { ListPrices } from '@homeplate/contracts/documents/shopping.ts';
-import { Badge } from '../../components/badge.tsx';
-import { cx } from '../../components/class-names.ts';
-import { Money } from '../../components/money.tsx';
-import { centsOf, dollars } from '../../lib/money.ts';
-import { prices as priceWords } from '../../words/prices.ts';
-import { shopping as words } from '../../words/shopping.ts';
+import { Badge } from '@homeplate/kit/components/badge.tsx';
+import { cx } from '@homeplate/kit/components/class-names.ts';
+import { Money } from '@homeplate/kit/components/money.tsx';
+import { prices as priceWords } from '@homeplate/kit/copy/prices.ts';
+import { centsOf, dollars } from '@homeplate/kit/format/money.ts';
+import { shopping as words } from './copy.ts';
 import { type Basket, isAbout } from './list-view.ts';
 
 type Props = {

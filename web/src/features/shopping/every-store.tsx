@@ -1,12 +1,12 @@
 import type { ListPrices } from '@homeplate/contracts/documents/shopping.ts';
+import { buttonClass } from '@homeplate/kit/components/button.tsx';
+import { MarkedMoney } from '@homeplate/kit/components/money.tsx';
+import { TimeAgo } from '@homeplate/kit/components/time-ago.tsx';
+import { sourceTitle } from '@homeplate/kit/copy/prices.ts';
+import { centsOf } from '@homeplate/kit/format/money.ts';
 import { ChevronDown } from 'lucide-react';
-import { buttonClass } from '../../components/button.tsx';
-import { MarkedMoney } from '../../components/money.tsx';
-import { TimeAgo } from '../../components/time-ago.tsx';
-import { centsOf } from '../../lib/money.ts';
-import { sourceTitle } from '../../words/prices.ts';
-import { shopping as words } from '../../words/shopping.ts';
-import { storePricing } from '../../words/store-pricing.ts';
+import { storePricing } from '../../components/store-pricing-copy.ts';
+import { shopping as words } from './copy.ts';
 import { type Basket, basketAt } from './list-view.ts';
 
 type Props = { prices: ListPrices; chosen: Basket; onChoose: (basket: Basket) => void };

@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
+import type { Toast } from '@homeplate/kit/components/toast.ts';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { SHOPPING_KEY } from '../../lib/storage-keys.ts';
-import type { Toast } from '../../lib/toast.ts';
 import type * as KeptListModule from './kept-list.ts';
 
 const line = (text: string, done = false) => ({ id: text, text, done });
@@ -9,7 +9,7 @@ let currentToast: () => Toast | undefined;
 async function openTab(): Promise<typeof KeptListModule> {
   vi.resetModules();
   const list = await import('./kept-list.ts');
-  ({ currentToast } = await import('../../lib/toast.ts'));
+  ({ currentToast } = await import('@homeplate/kit/components/toast.ts'));
   return list;
 }
 

@@ -1,9 +1,9 @@
+import { toast } from '@homeplate/kit/components/toast.ts';
 import { useSyncExternalStore } from 'react';
 import { newId } from '../../lib/op-log/new-id.ts';
 import { createStoredLog } from '../../lib/op-log/stored-log.ts';
 import { SHOPPING_KEY } from '../../lib/storage-keys.ts';
-import { toast } from '../../lib/toast.ts';
-import { shopping as words } from '../../words/shopping.ts';
+import { shopping as words } from './copy.ts';
 import { LONGEST_LIST_LINE, MOST_LIST_LINES } from './list-limits.ts';
 import { type KeptLine, type KeptList, type LineEdit, SHOPPING_LIST } from './list-operations.ts';
 

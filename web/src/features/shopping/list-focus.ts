@@ -1,4 +1,4 @@
-import { focusPlace } from '../../lib/focus-place.ts';
+import { focusPlace } from '@homeplate/kit/components/focus-place.ts';
 
 /** What the rows and the field carry, by which they are found: the row that had the focus is gone by then. */
 export const ROW_MARK = { 'data-list-row': '' };

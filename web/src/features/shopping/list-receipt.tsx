@@ -1,9 +1,9 @@
 import type { ListPrices } from '@homeplate/contracts/documents/shopping.ts';
-import { Leader } from '../../components/leader.tsx';
-import { Money } from '../../components/money.tsx';
-import { Receipt } from '../../components/receipt.tsx';
-import { centsOf, dollars, plain } from '../../lib/money.ts';
-import { shopping as words } from '../../words/shopping.ts';
+import { Leader } from '@homeplate/kit/components/leader.tsx';
+import { Money } from '@homeplate/kit/components/money.tsx';
+import { Receipt } from '@homeplate/kit/components/receipt.tsx';
+import { centsOf, dollars, plain } from '@homeplate/kit/format/money.ts';
+import { shopping as words } from './copy.ts';
 import { type Basket, isAbout } from './list-view.ts';
 
 /** What the tills take, stop by stop, and what the second one is worth. Its lines add up to its total. */

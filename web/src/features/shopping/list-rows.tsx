@@ -1,10 +1,10 @@
+import { cx } from '@homeplate/kit/components/class-names.ts';
+import { MarkedMoney } from '@homeplate/kit/components/money.tsx';
+import { Tick } from '@homeplate/kit/components/tick.tsx';
+import { centsOf, dollars } from '@homeplate/kit/format/money.ts';
 import { X } from 'lucide-react';
 import { useId } from 'react';
-import { cx } from '../../components/class-names.ts';
-import { MarkedMoney } from '../../components/money.tsx';
-import { Tick } from '../../components/tick.tsx';
-import { centsOf, dollars } from '../../lib/money.ts';
-import { shopping as words } from '../../words/shopping.ts';
+import { shopping as words } from './copy.ts';
 import { removeLines, tickLines } from './kept-list.ts';
 import { focusRowAt, placeOfRow, ROW_MARK } from './list-focus.ts';
 import { isAbout, type ListRow, type ListSection, packageWords } from './list-view.ts';

@@ -5,7 +5,7 @@ import type {
   ListPrices,
   ListStore,
 } from '@homeplate/contracts/documents/shopping.ts';
-import { centsOf } from '../../lib/money.ts';
+import { centsOf } from '@homeplate/kit/format/money.ts';
 import type { KeptPrices } from './kept-prices.ts';
 import type { KeptLine } from './list-operations.ts';
 

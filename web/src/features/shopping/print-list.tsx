@@ -1,5 +1,5 @@
 import { WhilePrinting } from '../../components/while-printing.tsx';
-import { shopping as words } from '../../words/shopping.ts';
+import { shopping as words } from './copy.ts';
 import { type ListSection, packageWords } from './list-view.ts';
 
 type Props = { sections: readonly ListSection[]; foot: string };

@@ -1,6 +1,6 @@
 import type { ListPrices } from '@homeplate/contracts/documents/shopping.ts';
+import { write } from '@homeplate/kit/api.ts';
 import { queryOptions } from '@tanstack/react-query';
-import { write } from '../../lib/api.ts';
 import { type KeptPrices, keepPrices } from './kept-prices.ts';
 
 /** The list at the stores near the reader; the answer is also kept on the device. Asked in the browser only: no page's first read. */

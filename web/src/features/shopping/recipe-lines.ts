@@ -1,7 +1,7 @@
 import type { RecipeDetail, RecipeIngredient } from '@homeplate/contracts/documents/recipe.ts';
-import { scaledWords } from '../../lib/cooks-measure.ts';
+import { scaledWords } from '@homeplate/kit/format/cooks-measure.ts';
+import { beforeName, isMany, nameInLine } from '@homeplate/kit/format/quantity.ts';
 import { newId } from '../../lib/op-log/new-id.ts';
-import { beforeName, isMany, nameInLine } from '../../lib/quantity.ts';
 import { type Added, changeLines, keptLines } from './kept-list.ts';
 import { LONGEST_LIST_LINE, MOST_LIST_LINES } from './list-limits.ts';
 import type { KeptLine } from './list-operations.ts';

@@ -1,5 +1,5 @@
-import { toast } from '../../lib/toast.ts';
-import { shopping as words } from '../../words/shopping.ts';
+import { toast } from '@homeplate/kit/components/toast.ts';
+import { shopping as words } from './copy.ts';
 
 /** Reports that lines were removed and offers to put them back. */
 export const offerUndo = (count: number, undo: () => void): void =>

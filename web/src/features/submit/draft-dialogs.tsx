@@ -1,9 +1,9 @@
 import type { RecipeDraftCard } from '@homeplate/contracts/documents/draft.ts';
+import { ConfirmDialog } from '@homeplate/kit/components/confirm-dialog.tsx';
+import { toast } from '@homeplate/kit/components/toast.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
-import { toast } from '../../lib/toast.ts';
-import { submit } from '../../words/submit.ts';
+import { submit } from './copy.ts';
 import { dropKept } from './own-recipe.ts';
 import { deleteDraft, draftChanged, draftsOptions, offerDraft } from './queries.ts';
 

@@ -1,18 +1,18 @@
 import type { RecipeDraftCard } from '@homeplate/contracts/documents/draft.ts';
+import { wordsOf } from '@homeplate/kit/api.ts';
+import { Button, buttonClass } from '@homeplate/kit/components/button.tsx';
+import { isEstimate } from '@homeplate/kit/components/money.tsx';
+import { ErrorNotice } from '@homeplate/kit/components/notice.tsx';
+import { Waiting } from '@homeplate/kit/components/spinner.tsx';
+import { TimeAgo } from '@homeplate/kit/components/time-ago.tsx';
+import { toast } from '@homeplate/kit/components/toast.ts';
+import { centsOf, dollars } from '@homeplate/kit/format/money.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Clock } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { Button, buttonClass } from '../../components/button.tsx';
-import { isEstimate } from '../../components/money.tsx';
-import { ErrorNotice } from '../../components/notice.tsx';
-import { Waiting } from '../../components/spinner.tsx';
-import { TimeAgo } from '../../components/time-ago.tsx';
-import { wordsOf } from '../../lib/api.ts';
-import { centsOf, dollars } from '../../lib/money.ts';
 import { paths } from '../../lib/paths.ts';
-import { toast } from '../../lib/toast.ts';
-import { submit } from '../../words/submit.ts';
+import { submit } from './copy.ts';
 import { DeleteDialog, OfferDialog } from './draft-dialogs.tsx';
 import { draftChanged, draftsOptions, takeBack } from './queries.ts';
 

@@ -1,11 +1,11 @@
 import type { ReadLine, ReadLines } from '@homeplate/contracts/documents/food.ts';
+import { MarkedMoney } from '@homeplate/kit/components/money.tsx';
+import { centsOf } from '@homeplate/kit/format/money.ts';
+import { quantityWords } from '@homeplate/kit/format/quantity.ts';
+import { unitWords } from '@homeplate/kit/format/unit-words.ts';
 import { TriangleAlert } from 'lucide-react';
-import { MarkedMoney } from '../../components/money.tsx';
-import { centsOf } from '../../lib/money.ts';
-import { quantityWords } from '../../lib/quantity.ts';
 import { figureWords } from '../../lib/typed-amount.ts';
-import { unitWords } from '../../lib/unit-words.ts';
-import { submit } from '../../words/submit.ts';
+import { submit } from './copy.ts';
 
 const words = submit.reading;
 

@@ -1,11 +1,11 @@
 import type { ReadLines } from '@homeplate/contracts/documents/food.ts';
-import { Leader } from '../../components/leader.tsx';
-import { Money } from '../../components/money.tsx';
-import { Receipt } from '../../components/receipt.tsx';
-import { centsOf } from '../../lib/money.ts';
-import { wholeNumber } from '../../lib/whole-number.ts';
-import { titleCase } from '../../words/recipes.ts';
-import { submit } from '../../words/submit.ts';
+import { Leader } from '@homeplate/kit/components/leader.tsx';
+import { Money } from '@homeplate/kit/components/money.tsx';
+import { Receipt } from '@homeplate/kit/components/receipt.tsx';
+import { centsOf } from '@homeplate/kit/format/money.ts';
+import { titleCase } from '@homeplate/kit/format/title-case.ts';
+import { wholeNumber } from '@homeplate/kit/format/whole-number.ts';
+import { submit } from './copy.ts';
 
 const words = submit.figures;
 const NUTRIENTS = ['calories', 'protein', 'carbs', 'fat', 'fiber', 'sodium'] as const;

@@ -1,6 +1,6 @@
 import type { RecipeDraft, RecipeDraftBody } from '@homeplate/contracts/documents/draft.ts';
 import { OWN_RECIPE_KEY } from '../../lib/storage-keys.ts';
-import { submit } from '../../words/submit.ts';
+import { submit } from './copy.ts';
 
 /** A recipe as it stands in the form: all of it text. */
 export type OwnRecipe = {

@@ -1,14 +1,14 @@
 import type { RecipeDraft } from '@homeplate/contracts/documents/draft.ts';
+import { ApiError, fieldsOf, wordsOf } from '@homeplate/kit/api.ts';
+import { Button, buttonClass } from '@homeplate/kit/components/button.tsx';
+import { Field } from '@homeplate/kit/components/field.tsx';
+import { TextArea } from '@homeplate/kit/components/text-area.tsx';
+import { toast } from '@homeplate/kit/components/toast.ts';
+import { isSignedOut } from '@homeplate/kit/signed-out.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useEffect, useId, useState } from 'react';
-import { Button, buttonClass } from '../../components/button.tsx';
-import { Field } from '../../components/field.tsx';
-import { TextArea } from '../../components/text-area.tsx';
-import { ApiError, fieldsOf, wordsOf } from '../../lib/api.ts';
-import { isSignedOut } from '../../lib/signed-out.ts';
 import { OWN_RECIPE_KEY } from '../../lib/storage-keys.ts';
-import { toast } from '../../lib/toast.ts';
-import { submit } from '../../words/submit.ts';
+import { submit } from './copy.ts';
 import { draftChanged, importRecipe } from './queries.ts';
 import { SignInNote } from './sign-in-note.tsx';
 

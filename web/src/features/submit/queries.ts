@@ -1,7 +1,7 @@
 import type { RecipeDraft, RecipeDraftBody, RecipeDraftCard } from '@homeplate/contracts/documents/draft.ts';
 import type { ReadLines } from '@homeplate/contracts/documents/food.ts';
+import { ApiError, readJson, write } from '@homeplate/kit/api.ts';
 import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query';
-import { ApiError, readJson, write } from '../../lib/api.ts';
 
 const DRAFTS = '/api/recipes/drafts';
 const addressOf = (id: string): string => `${DRAFTS}/${encodeURIComponent(id)}`;

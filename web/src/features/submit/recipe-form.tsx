@@ -1,14 +1,14 @@
 import type { RecipeDraft } from '@homeplate/contracts/documents/draft.ts';
+import { ApiError, fieldsOf, wordsOf } from '@homeplate/kit/api.ts';
+import { Button } from '@homeplate/kit/components/button.tsx';
+import { Field } from '@homeplate/kit/components/field.tsx';
+import { Waiting } from '@homeplate/kit/components/spinner.tsx';
+import { TextArea } from '@homeplate/kit/components/text-area.tsx';
+import { toast } from '@homeplate/kit/components/toast.ts';
+import { isSignedOut } from '@homeplate/kit/signed-out.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { Button } from '../../components/button.tsx';
-import { Field } from '../../components/field.tsx';
-import { Waiting } from '../../components/spinner.tsx';
-import { TextArea } from '../../components/text-area.tsx';
-import { ApiError, fieldsOf, wordsOf } from '../../lib/api.ts';
-import { isSignedOut } from '../../lib/signed-out.ts';
-import { toast } from '../../lib/toast.ts';
-import { submit } from '../../words/submit.ts';
+import { submit } from './copy.ts';
 import { LineReadings } from './line-readings.tsx';
 import { LiveFigures } from './live-figures.tsx';
 import {

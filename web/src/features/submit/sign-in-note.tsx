@@ -1,7 +1,7 @@
+import { buttonClass } from '@homeplate/kit/components/button.tsx';
 import { Link } from 'react-router-dom';
-import { buttonClass } from '../../components/button.tsx';
 import { paths } from '../../lib/paths.ts';
-import { submit } from '../../words/submit.ts';
+import { submit } from './copy.ts';
 
 const words = submit.signIn;
 

@@ -1,11 +1,11 @@
+import { buttonClass } from '@homeplate/kit/components/button.tsx';
+import { Readings } from '@homeplate/kit/components/chip.tsx';
+import { Waiting } from '@homeplate/kit/components/spinner.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { buttonClass } from '../../components/button.tsx';
-import { Readings } from '../../components/chip.tsx';
-import { Waiting } from '../../components/spinner.tsx';
 import { paths } from '../../lib/paths.ts';
-import { submit as words } from '../../words/submit.ts';
+import { submit as words } from './copy.ts';
 import { DraftList } from './draft-list.tsx';
 import { PasteForm } from './paste-form.tsx';
 import { draftOptions } from './queries.ts';

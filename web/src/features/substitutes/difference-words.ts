@@ -1,7 +1,7 @@
 import type { Substitute } from '@homeplate/contracts/documents/substitutes.ts';
-import { isEstimate } from '../../components/money.tsx';
-import { centsOf, dollars } from '../../lib/money.ts';
-import { substitutes as words } from '../../words/substitutes.ts';
+import { isEstimate } from '@homeplate/kit/components/money.tsx';
+import { centsOf, dollars } from '@homeplate/kit/format/money.ts';
+import { substitutes as words } from './copy.ts';
 
 /** What a substitute changes of the cost for so many times the recipe, in words. */
 export function costWords(substitute: Substitute, factor: number): { words: string; isLess: boolean } {

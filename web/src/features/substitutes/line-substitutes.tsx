@@ -1,13 +1,13 @@
 import type { RecipeDetail } from '@homeplate/contracts/documents/recipe.ts';
 import type { Substitute } from '@homeplate/contracts/documents/substitutes.ts';
+import { Badge } from '@homeplate/kit/components/badge.tsx';
+import { ErrorNotice } from '@homeplate/kit/components/notice.tsx';
+import { Waiting } from '@homeplate/kit/components/spinner.tsx';
+import { scaledWords } from '@homeplate/kit/format/cooks-measure.ts';
+import { beforeName, nameInLine } from '@homeplate/kit/format/quantity.ts';
 import { useQuery } from '@tanstack/react-query';
 import { ArrowDown, Check, CircleAlert } from 'lucide-react';
-import { Badge } from '../../components/badge.tsx';
-import { ErrorNotice } from '../../components/notice.tsx';
-import { Waiting } from '../../components/spinner.tsx';
-import { scaledWords } from '../../lib/cooks-measure.ts';
-import { beforeName, nameInLine } from '../../lib/quantity.ts';
-import { substitutes as words } from '../../words/substitutes.ts';
+import { substitutes as words } from './copy.ts';
 import { costWords, nutritionWords } from './difference-words.ts';
 import { substitutesOptions } from './queries.ts';
 

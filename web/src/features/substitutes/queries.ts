@@ -1,6 +1,6 @@
 import type { RecipeSubstitutes } from '@homeplate/contracts/documents/substitutes.ts';
+import { readJson } from '@homeplate/kit/api.ts';
 import { queryOptions } from '@tanstack/react-query';
-import { readJson } from '../../lib/api.ts';
 import { recipeKey } from '../../lib/recipe-key.ts';
 
 /** What can stand for each ingredient of a recipe, at the prices of the reader's area. */

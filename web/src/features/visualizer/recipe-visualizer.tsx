@@ -1,13 +1,13 @@
 import type { RecipeDetail } from '@homeplate/contracts/documents/recipe.ts';
+import { Button } from '@homeplate/kit/components/button.tsx';
+import { Waiting } from '@homeplate/kit/components/spinner.tsx';
+import { Tabs } from '@homeplate/kit/components/tabs.tsx';
+import { REDUCED_MOTION, useMedia } from '@homeplate/kit/hooks/use-media.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Minus, Pause, Play, Plus } from 'lucide-react';
 import { useCallback, useEffect, useMemo, useReducer, useState } from 'react';
-import { Button } from '../../components/button.tsx';
-import { Waiting } from '../../components/spinner.tsx';
-import { Tabs } from '../../components/tabs.tsx';
-import { REDUCED_MOTION, useMedia } from '../../lib/use-media.ts';
-import { ingredientWords, nutritionWords, stepWords, visualizer as words } from '../../words/visualizer.ts';
 import { ControlPanel } from './controls/control-panel.tsx';
+import { ingredientWords, nutritionWords, stepWords, visualizer as words } from './copy.ts';
 import { lookOf } from './foods/food-look.ts';
 import { IngredientIcons } from './ingredients/ingredient-icons.tsx';
 import { lineCost } from './ingredients/line-cost.ts';

@@ -1,16 +1,16 @@
+import { buttonClass } from '@homeplate/kit/components/button.tsx';
+import { ErrorNotice } from '@homeplate/kit/components/notice.tsx';
+import { SourceKey } from '@homeplate/kit/components/source-mark.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { ArrowRight } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import { buttonClass } from '../../components/button.tsx';
-import { ErrorNotice } from '../../components/notice.tsx';
-import { SourceKey } from '../../components/source-mark.tsx';
+import { list } from '../../features/recipes/list-copy.ts';
 import { featuredOptions } from '../../features/recipes/queries.ts';
 import { RecipeGrid, RecipeGridSkeleton } from '../../features/recipes/recipe-grid.tsx';
 import { useRecipeCount } from '../../features/regions/queries.ts';
 import { paths } from '../../lib/paths.ts';
-import { belowHome as words } from '../../words/below-home.ts';
-import { list } from '../../words/recipe-list.ts';
 import { CARD_PARTS } from '../parts/card-parts.tsx';
+import { belowHome as words } from './below-home-copy.ts';
 
 const SKELETONS = 3;
 

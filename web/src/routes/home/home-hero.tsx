@@ -1,9 +1,9 @@
+import { Button, buttonClass } from '@homeplate/kit/components/button.tsx';
+import { REDUCED_MOTION } from '@homeplate/kit/hooks/use-media.ts';
 import { Link } from 'react-router-dom';
-import { Button, buttonClass } from '../../components/button.tsx';
 import { QUICK_FILTERS } from '../../features/recipes/quick-filters.ts';
 import { paths } from '../../lib/paths.ts';
-import { REDUCED_MOTION } from '../../lib/use-media.ts';
-import { home as words } from '../../words/home.ts';
+import { home as words } from './copy.ts';
 
 const CHIPS = [
   { words: words.chips.under5, filter: QUICK_FILTERS.under5 },

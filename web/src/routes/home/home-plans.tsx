@@ -1,10 +1,10 @@
 import type { Plan, PlanId } from '@homeplate/contracts/documents/plan.ts';
+import { Badge } from '@homeplate/kit/components/badge.tsx';
+import { buttonClass } from '@homeplate/kit/components/button.tsx';
 import { Link } from 'react-router-dom';
-import { Badge } from '../../components/badge.tsx';
-import { buttonClass } from '../../components/button.tsx';
+import { plans as words } from '../../features/plans/copy.ts';
 import { PlanCards } from '../../features/plans/plan-cards.tsx';
 import { paths } from '../../lib/paths.ts';
-import { plans as words } from '../../words/plans.ts';
 
 /** The plans and the ways in. `plan`: the person's own; null for visitors, whose way in is a page navigation. */
 export function HomePlans({ plan: own }: { plan: PlanId | null | undefined }) {

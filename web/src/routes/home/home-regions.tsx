@@ -1,16 +1,16 @@
 import type { RegionKey } from '@homeplate/contracts/documents/region.ts';
 import { REGION_KEYS } from '@homeplate/contracts/documents/region-names.ts';
+import { buttonClass } from '@homeplate/kit/components/button.tsx';
+import { ErrorNotice } from '@homeplate/kit/components/notice.tsx';
 import { useQueries, useQuery } from '@tanstack/react-query';
 import { ArrowRight } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import { buttonClass } from '../../components/button.tsx';
-import { ErrorNotice } from '../../components/notice.tsx';
 import { featuredOptions, regionDishOptions } from '../../features/recipes/queries.ts';
+import { regions as words } from '../../features/regions/copy.ts';
 import { regionStatsOptions } from '../../features/regions/queries.ts';
 import { RegionGrid } from '../../features/regions/region-grid.tsx';
 import { paths } from '../../lib/paths.ts';
-import { belowHome } from '../../words/below-home.ts';
-import { regions as words } from '../../words/regions.ts';
+import { belowHome } from './below-home-copy.ts';
 
 /** All regions, for the section that "Cuisines" leads to. */
 export function HomeRegions() {

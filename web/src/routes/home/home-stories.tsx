@@ -1,8 +1,8 @@
+import { buttonClass } from '@homeplate/kit/components/button.tsx';
+import { EmptyNotice } from '@homeplate/kit/components/notice.tsx';
 import { Link } from 'react-router-dom';
-import { buttonClass } from '../../components/button.tsx';
-import { EmptyNotice } from '../../components/notice.tsx';
 import { paths } from '../../lib/paths.ts';
-import { belowHome as words } from '../../words/below-home.ts';
+import { belowHome as words } from './below-home-copy.ts';
 
 /** Stories come from people who agreed to it (reading A7). Nobody did so far, and none is made up. */
 export const HomeStories = () => (

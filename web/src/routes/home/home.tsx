@@ -1,7 +1,7 @@
 import { lazyWhenVisible } from '../../components/lazy-when-visible.tsx';
 import { useRecipeCount } from '../../features/regions/queries.ts';
 import type { Person } from '../../lib/user.ts';
-import { home } from '../../words/home.ts';
+import { home } from './copy.ts';
 import { HomeHero } from './home-hero.tsx';
 import { HomeNewsletter } from './home-newsletter.tsx';
 import { RegionsSection } from './regions-section.tsx';

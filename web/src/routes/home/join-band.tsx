@@ -1,6 +1,6 @@
-import { buttonClass } from '../../components/button.tsx';
+import { buttonClass } from '@homeplate/kit/components/button.tsx';
 import { paths } from '../../lib/paths.ts';
-import { belowHome as words } from '../../words/below-home.ts';
+import { belowHome as words } from './below-home-copy.ts';
 
 /** For visitors. The way in is a page navigation. */
 export function JoinBand() {

@@ -1,6 +1,6 @@
 import { BookOpen, Leaf, Receipt, Store } from 'lucide-react';
 import { useRecipeCount } from '../../features/regions/queries.ts';
-import { belowHome } from '../../words/below-home.ts';
+import { belowHome } from './below-home-copy.ts';
 
 const { features: words } = belowHome;
 

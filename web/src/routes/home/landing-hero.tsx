@@ -1,9 +1,9 @@
+import { buttonClass } from '@homeplate/kit/components/button.tsx';
 import { Link } from 'react-router-dom';
-import { buttonClass } from '../../components/button.tsx';
 import { ZipForm } from '../../features/location/zip-form.tsx';
 import { FeaturedCarousel } from '../../features/recipes/featured-carousel.tsx';
 import { paths } from '../../lib/paths.ts';
-import { home as words } from '../../words/home.ts';
+import { home as words } from './copy.ts';
 
 /** For visitors. */
 export function LandingHero() {

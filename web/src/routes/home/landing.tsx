@@ -1,5 +1,5 @@
 import { lazyWhenVisible } from '../../components/lazy-when-visible.tsx';
-import { home } from '../../words/home.ts';
+import { home } from './copy.ts';
 import { LandingHero } from './landing-hero.tsx';
 import { RegionsSection } from './regions-section.tsx';
 

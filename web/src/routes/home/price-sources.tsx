@@ -1,16 +1,16 @@
 import type { RecipeCard } from '@homeplate/contracts/documents/recipe.ts';
+import { isEstimate } from '@homeplate/kit/components/money.tsx';
+import { ShelfTag } from '@homeplate/kit/components/shelf-tag.tsx';
+import { SourceMark } from '@homeplate/kit/components/source-mark.tsx';
+import { TimeAgo } from '@homeplate/kit/components/time-ago.tsx';
+import { prices, sourceTitle } from '@homeplate/kit/copy/prices.ts';
+import { centsOf } from '@homeplate/kit/format/money.ts';
 import { useQuery } from '@tanstack/react-query';
-import { isEstimate } from '../../components/money.tsx';
-import { ShelfTag } from '../../components/shelf-tag.tsx';
-import { SourceMark } from '../../components/source-mark.tsx';
-import { TimeAgo } from '../../components/time-ago.tsx';
+import { card } from '../../components/recipe-copy.ts';
 import { locationOptions } from '../../features/location/queries.ts';
+import { detail } from '../../features/recipes/copy.ts';
 import { featuredOptions } from '../../features/recipes/queries.ts';
-import { centsOf } from '../../lib/money.ts';
-import { belowHome as words } from '../../words/below-home.ts';
-import { prices, sourceTitle } from '../../words/prices.ts';
-import { detail } from '../../words/recipe.ts';
-import { card } from '../../words/recipes.ts';
+import { belowHome as words } from './below-home-copy.ts';
 
 const SOURCES = [
   { kind: 'observed', words: words.observed },

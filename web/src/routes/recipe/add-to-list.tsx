@@ -1,13 +1,13 @@
 import type { RecipeDetail } from '@homeplate/contracts/documents/recipe.ts';
+import { Button } from '@homeplate/kit/components/button.tsx';
+import { toast } from '@homeplate/kit/components/toast.ts';
 import { ListPlus } from 'lucide-react';
 import { useNavigate } from 'react-router-dom';
-import { Button } from '../../components/button.tsx';
+import { shopping as words } from '../../features/shopping/copy.ts';
 import { loadList } from '../../features/shopping/kept-list.ts';
 import { MOST_LIST_LINES } from '../../features/shopping/list-limits.ts';
 import { addRecipe } from '../../features/shopping/recipe-lines.ts';
 import { paths } from '../../lib/paths.ts';
-import { toast } from '../../lib/toast.ts';
-import { shopping as words } from '../../words/shopping.ts';
 
 /** Puts a recipe's ingredients, for so many servings, on the list of this device. */
 export default function AddToList({ recipe, servings }: { recipe: RecipeDetail; servings: number }) {

@@ -1,10 +1,10 @@
 import { ArrowLeft } from 'lucide-react';
 import type { MouseEvent } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
+import { detail as words } from '../../features/recipes/copy.ts';
 import { lastList } from '../../features/recipes/last-list.ts';
 import { historyIndex } from '../../lib/history-entry.ts';
 import { paths } from '../../lib/paths.ts';
-import { detail as words } from '../../words/recipe.ts';
 
 /** Leads to the list as it was left: where it is the page before, by going back, which keeps the place on it. */
 export function BackToList() {

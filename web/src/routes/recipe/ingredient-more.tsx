@@ -1,8 +1,8 @@
 import type { RecipeDetail } from '@homeplate/contracts/documents/recipe.ts';
+import { nameInLine } from '@homeplate/kit/format/quantity.ts';
 import { ArrowLeftRight } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
-import { nameInLine } from '../../lib/quantity.ts';
-import { ingredientSheet as words } from '../../words/substitutes.ts';
+import { ingredientSheet as words } from '../../features/substitutes/copy.ts';
 
 const IngredientSheet = lazy(() => import('./ingredient-sheet.tsx'));
 

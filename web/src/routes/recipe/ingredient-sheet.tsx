@@ -1,11 +1,11 @@
 import type { RecipeDetail } from '@homeplate/contracts/documents/recipe.ts';
+import { Dialog } from '@homeplate/kit/components/dialog.tsx';
 import { useId } from 'react';
-import { Dialog } from '../../components/dialog.tsx';
 import { useOpenLocationDialog } from '../../features/location/location-provider.tsx';
+import { priceHistory } from '../../features/price-history/copy.ts';
 import { PriceHistory } from '../../features/price-history/price-history.tsx';
+import { substitutes } from '../../features/substitutes/copy.ts';
 import { LineSubstitutes } from '../../features/substitutes/line-substitutes.tsx';
-import { priceHistory } from '../../words/price-history.ts';
-import { substitutes } from '../../words/substitutes.ts';
 
 type Props = {
   recipe: RecipeDetail;

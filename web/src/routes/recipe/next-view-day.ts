@@ -1,4 +1,4 @@
-import { preview as words } from '../../words/cooking.ts';
+import { preview as words } from '../../features/recipes/cooking-copy.ts';
 
 /** When the next day in UTC begins, on the clock and calendar of the reader: "today at 7:00 PM". */
 export function nextViewDay(now: number, locale?: string, timeZone?: string): string {

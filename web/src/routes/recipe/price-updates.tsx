@@ -1,16 +1,16 @@
 import type { RecipePricing } from '@homeplate/contracts/documents/pricing.ts';
 import type { RecipeDetail } from '@homeplate/contracts/documents/recipe.ts';
+import { isEstimate } from '@homeplate/kit/components/money.tsx';
+import { TimeAgo } from '@homeplate/kit/components/time-ago.tsx';
+import { prices, sourceWords } from '@homeplate/kit/copy/prices.ts';
+import { centsOf, dollars } from '@homeplate/kit/format/money.ts';
+import { nameInLine } from '@homeplate/kit/format/quantity.ts';
 import { useQuery } from '@tanstack/react-query';
 import { RefreshCw } from 'lucide-react';
-import { isEstimate } from '../../components/money.tsx';
-import { TimeAgo } from '../../components/time-ago.tsx';
 import { pricingOptions } from '../../features/prices/queries.ts';
 import { type PriceUpdate, useLivePrices } from '../../features/prices/use-live-prices.ts';
 import { useLiveRecipe } from '../../features/prices/use-live-recipe.ts';
-import { centsOf, dollars } from '../../lib/money.ts';
-import { nameInLine } from '../../lib/quantity.ts';
-import { prices, sourceWords } from '../../words/prices.ts';
-import { detail as words } from '../../words/recipe.ts';
+import { detail as words } from '../../features/recipes/copy.ts';
 
 /** Keeps the open recipe at its newest prices, stars and picture, and says politely what prices changed. */
 export function PriceUpdates({ recipe }: { recipe: RecipeDetail }) {

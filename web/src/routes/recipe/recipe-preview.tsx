@@ -1,13 +1,13 @@
 import type { RecipeDetail } from '@homeplate/contracts/documents/recipe.ts';
+import { buttonClass } from '@homeplate/kit/components/button.tsx';
+import { useNow } from '@homeplate/kit/hooks/use-now.ts';
 import { useQuery } from '@tanstack/react-query';
 import { CalendarClock, Crown } from 'lucide-react';
 import { Link, useLocation } from 'react-router-dom';
-import { buttonClass } from '../../components/button.tsx';
 import { plansOptions } from '../../features/plans/queries.ts';
+import { preview as words } from '../../features/recipes/cooking-copy.ts';
 import { paths } from '../../lib/paths.ts';
-import { useNow } from '../../lib/use-now.ts';
 import { userOptions } from '../../lib/user.ts';
-import { preview as words } from '../../words/cooking.ts';
 import { nextViewDay } from './next-view-day.ts';
 
 /** Why the recipe is shown in part, and what there is to do. */

@@ -1,19 +1,19 @@
 import type { RecipeCard } from '@homeplate/contracts/documents/recipe.ts';
 import type { CollectionDocument } from '@homeplate/contracts/documents/saved.ts';
+import { Button, buttonClass } from '@homeplate/kit/components/button.tsx';
+import { EmptyNotice, ErrorNotice } from '@homeplate/kit/components/notice.tsx';
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { X } from 'lucide-react';
 import { createContext, useContext, useEffect, useMemo, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { Button, buttonClass } from '../../components/button.tsx';
-import { EmptyNotice, ErrorNotice } from '../../components/notice.tsx';
+import { list } from '../../features/recipes/list-copy.ts';
 import { PAGE, recipeCardsOptions } from '../../features/recipes/queries.ts';
 import type { CardParts } from '../../features/recipes/recipe-card.tsx';
 import { RecipeGrid, RecipeGridSkeleton } from '../../features/recipes/recipe-grid.tsx';
+import { saved } from '../../features/saved/copy.ts';
 import { setCollected, setFavorite } from '../../features/saved/save-writes.ts';
 import { useSaving } from '../../features/saved/saved-provider.tsx';
 import { paths } from '../../lib/paths.ts';
-import { list } from '../../words/recipe-list.ts';
-import { saved } from '../../words/saved.ts';
 import { CARD_PARTS } from '../parts/card-parts.tsx';
 
 const words = saved.page;

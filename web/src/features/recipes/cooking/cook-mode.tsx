@@ -1,10 +1,10 @@
 import type { RecipeDetail } from '@homeplate/contracts/documents/recipe.ts';
+import { Button, buttonClass } from '@homeplate/kit/components/button.tsx';
+import { cx } from '@homeplate/kit/components/class-names.ts';
 import { ArrowLeft, ArrowRight, Check, Sun, X } from 'lucide-react';
 import { Dialog } from 'radix-ui';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
-import { Button, buttonClass } from '../../../components/button.tsx';
-import { cx } from '../../../components/class-names.ts';
-import { timer as timerWords, cooking as words } from '../../../words/cooking.ts';
+import { timer as timerWords, cooking as words } from '../cooking-copy.ts';
 import { CookStep, GetReady } from './cook-step.tsx';
 import { TimerList, useTimers } from './timer-list.tsx';
 import { timerId } from './timers.ts';

@@ -1,6 +1,6 @@
 import type { RecipeDetail } from '@homeplate/contracts/documents/recipe.ts';
 import { Clock, Thermometer } from 'lucide-react';
-import { kitchen, cooking as words } from '../../../words/cooking.ts';
+import { kitchen, cooking as words } from '../cooking-copy.ts';
 import { GoodToKnow } from '../good-to-know.tsx';
 import { IngredientGroups } from '../ingredient-rows.tsx';
 import { lineWords } from '../line-amount.ts';

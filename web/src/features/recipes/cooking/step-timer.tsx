@@ -1,6 +1,6 @@
+import { buttonClass } from '@homeplate/kit/components/button.tsx';
 import { Timer as TimerIcon } from 'lucide-react';
-import { buttonClass } from '../../../components/button.tsx';
-import { timer as words } from '../../../words/cooking.ts';
+import { timer as words } from '../cooking-copy.ts';
 import { allowSound } from './alarm.ts';
 import { useSeconds } from './seconds.ts';
 import { TimerClock, TimerControls, useTimers } from './timer-list.tsx';

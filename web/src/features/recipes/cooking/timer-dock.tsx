@@ -1,7 +1,7 @@
+import { toast } from '@homeplate/kit/components/toast.ts';
 import { ChevronDown, Timer as TimerIcon } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { toast } from '../../../lib/toast.ts';
-import { timer as words } from '../../../words/cooking.ts';
+import { timer as words } from '../cooking-copy.ts';
 import { ring } from './alarm.ts';
 import { everySecond, useSeconds } from './seconds.ts';
 import { TimerClock, TimerList, useTimers } from './timer-list.tsx';

@@ -1,8 +1,8 @@
+import { buttonClass } from '@homeplate/kit/components/button.tsx';
+import { cx } from '@homeplate/kit/components/class-names.ts';
 import { Pause, Play, X } from 'lucide-react';
-import { buttonClass } from '../../../components/button.tsx';
-import { cx } from '../../../components/class-names.ts';
 import { useDeviceValue } from '../../../lib/device-value.ts';
-import { timer as words } from '../../../words/cooking.ts';
+import { timer as words } from '../cooking-copy.ts';
 import { useSeconds } from './seconds.ts';
 import {
   addMinute,

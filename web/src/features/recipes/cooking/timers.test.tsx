@@ -1,7 +1,7 @@
+import { currentToast } from '@homeplate/kit/components/toast.ts';
 import { act } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { currentToast } from '../../../lib/toast.ts';
 import { testRecipe } from '../test-recipe.ts';
 import { StepTimer } from './step-timer.tsx';
 import TimerDock from './timer-dock.tsx';

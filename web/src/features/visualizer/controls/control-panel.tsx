@@ -1,7 +1,7 @@
+import { Button } from '@homeplate/kit/components/button.tsx';
 import { Minus, Plus, RotateCcw } from 'lucide-react';
 import { useId } from 'react';
-import { Button } from '../../../components/button.tsx';
-import { visualizer as words } from '../../../words/visualizer.ts';
+import { visualizer as words } from '../copy.ts';
 import { POSITION, ROTATION, type ViewAction, type ViewState, ZOOM } from '../view/view-state.ts';
 
 type Props = { view: ViewState; change(action: ViewAction): void; onReset(): void };

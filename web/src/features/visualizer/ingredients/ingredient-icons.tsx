@@ -1,9 +1,9 @@
 import type { RecipeNutrition } from '@homeplate/contracts/documents/nutrition.ts';
 import type { RecipeDetail } from '@homeplate/contracts/documents/recipe.ts';
+import { cx } from '@homeplate/kit/components/class-names.ts';
+import { wholeNumber } from '@homeplate/kit/format/whole-number.ts';
 import { memo } from 'react';
-import { cx } from '../../../components/class-names.ts';
-import { wholeNumber } from '../../../lib/whole-number.ts';
-import { ingredientWords as words } from '../../../words/visualizer.ts';
+import { ingredientWords as words } from '../copy.ts';
 import type { FoodLook } from '../foods/food-look.ts';
 import { type Share, sharesOf } from './ingredient-shares.ts';
 import { KindIcon } from './kind-icon.tsx';

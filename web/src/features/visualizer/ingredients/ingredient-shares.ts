@@ -1,6 +1,6 @@
 import type { RecipeNutrition } from '@homeplate/contracts/documents/nutrition.ts';
 import type { RecipeDetail } from '@homeplate/contracts/documents/recipe.ts';
-import { centsOf } from '../../../lib/money.ts';
+import { centsOf } from '@homeplate/kit/format/money.ts';
 
 /** A figure and what part of the whole dish's it is, 0 to 100; null: unknown. */
 export type Share = { amount: number; share: number | null } | null;

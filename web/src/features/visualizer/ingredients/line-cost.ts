@@ -1,8 +1,8 @@
 import type { RecipeIngredient } from '@homeplate/contracts/documents/recipe.ts';
-import { isEstimate } from '../../../components/money.tsx';
-import { centsOf, dollars } from '../../../lib/money.ts';
-import { prices } from '../../../words/prices.ts';
-import { ingredientWords as words } from '../../../words/visualizer.ts';
+import { isEstimate } from '@homeplate/kit/components/money.tsx';
+import { prices } from '@homeplate/kit/copy/prices.ts';
+import { centsOf, dollars } from '@homeplate/kit/format/money.ts';
+import { ingredientWords as words } from '../copy.ts';
 
 /** Portion cost of an ingredient in words: "$1.50"; `about` goes before it where the price is an estimate. */
 export function lineCost(

@@ -1,7 +1,7 @@
 import type { RecipeNutrition, Vitamin } from '@homeplate/contracts/documents/nutrition.ts';
 import type { Nutrition, RecipeDetail } from '@homeplate/contracts/documents/recipe.ts';
-import { wholeNumber } from '../../../lib/whole-number.ts';
-import { nutritionWords } from '../../../words/visualizer.ts';
+import { wholeNumber } from '@homeplate/kit/format/whole-number.ts';
+import { nutritionWords } from '../copy.ts';
 
 type Nutrient = Exclude<keyof Nutrition, 'calories'>;
 export type NutrientKey = Nutrient | Vitamin['name'];

@@ -1,6 +1,6 @@
 import type { RecipeDetail } from '@homeplate/contracts/documents/recipe.ts';
 import { memo } from 'react';
-import { nutritionWords as words } from '../../../words/visualizer.ts';
+import { nutritionWords as words } from '../copy.ts';
 import { amountIn, dailyIn, type NutrientRow } from './nutrition-rows.ts';
 
 /** The figures of the columns in the picture. */

@@ -1,6 +1,6 @@
 import type { RecipeNutrition } from '@homeplate/contracts/documents/nutrition.ts';
+import { readJson } from '@homeplate/kit/api.ts';
 import { queryOptions } from '@tanstack/react-query';
-import { readJson } from '../../../lib/api.ts';
 import { recipeKey } from '../../../lib/recipe-key.ts';
 
 /** What each ingredient brings to a serving, and vitamins and minerals. */

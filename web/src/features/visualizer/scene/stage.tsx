@@ -1,12 +1,12 @@
 import type { RecipeDetail } from '@homeplate/contracts/documents/recipe.ts';
+import { Button } from '@homeplate/kit/components/button.tsx';
+import { cx } from '@homeplate/kit/components/class-names.ts';
+import { Waiting } from '@homeplate/kit/components/spinner.tsx';
+import { useMedia } from '@homeplate/kit/hooks/use-media.ts';
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
-import { Button } from '../../../components/button.tsx';
-import { cx } from '../../../components/class-names.ts';
 import { RecipePicture } from '../../../components/recipe-picture.tsx';
-import { Waiting } from '../../../components/spinner.tsx';
-import { useMedia } from '../../../lib/use-media.ts';
-import { visualizer as words } from '../../../words/visualizer.ts';
 import { watchGestures } from '../controls/gestures.ts';
+import { visualizer as words } from '../copy.ts';
 import type { ViewAction } from '../view/view-state.ts';
 import { type Box, placeLabels } from './place-labels.ts';
 import type { Column, DishScene, LabelPlace, SceneView } from './scene-view.ts';

@@ -1,6 +1,6 @@
+import { useMedia } from '@homeplate/kit/hooks/use-media.ts';
 import { useSyncExternalStore } from 'react';
 import { chosenTheme, onThemeChoice } from '../../../lib/theme.ts';
-import { useMedia } from '../../../lib/use-media.ts';
 
 /** Whether the page is shown in its dark colors: by choice, else as the system is. */
 export function useIsDark(): boolean {

@@ -1,10 +1,10 @@
 import type { RecipeDetail } from '@homeplate/contracts/documents/recipe.ts';
+import { Button } from '@homeplate/kit/components/button.tsx';
+import { cx } from '@homeplate/kit/components/class-names.ts';
+import { SlideDots } from '@homeplate/kit/components/slide-dots.tsx';
 import { ChevronLeft, ChevronRight, Clock } from 'lucide-react';
 import { memo } from 'react';
-import { Button } from '../../../components/button.tsx';
-import { cx } from '../../../components/class-names.ts';
-import { SlideDots } from '../../../components/slide-dots.tsx';
-import { stepWords as words } from '../../../words/visualizer.ts';
+import { stepWords as words } from '../copy.ts';
 import type { RecipeStep } from './recipe-steps.ts';
 
 type Props = {

@@ -1,0 +1,34 @@
+import type { PriceSource } from '@homeplate/contracts/documents/price.ts';
+import { prices } from '../copy/prices.ts';
+import { dollars } from '../format/money.ts';
+import { SourceMark } from './source-mark.tsx';
+
+/** Estimates say "about": what nobody has seen is no exact figure. */
+export const isEstimate = (source: PriceSource): boolean =>
+  source === 'estimate' || source === 'regional-average';
+
+/** An amount with what it rests on: "≈$2.37". A screen reader hears "about $2.37". */
+export function Money({ cents, source }: { cents: number | null; source?: PriceSource | null }) {
+  if (cents === null) return <span className="font-normal text-ink-3">{prices.notPriced}</span>;
+  if (cents === 0) return prices.underACent;
+  if (!source || !isEstimate(source)) return dollars(cents);
+  return (
+    <>
+      <span aria-hidden="true">≈</span>
+      <span className="sr-only">{prices.about} </span>
+      {dollars(cents)}
+    </>
+  );
+}
+
+/** As `Money`, with the mark of its source before it. */
+export function MarkedMoney({ cents, source }: { cents: number | null; source: PriceSource | null }) {
+  return (
+    <span className="inline-flex items-baseline gap-1.5 whitespace-nowrap">
+      {cents !== null && source && <SourceMark kind={source} named className="self-center text-ink-2" />}
+      <span>
+        <Money cents={cents} source={source} />
+      </span>
+    </span>
+  );
+}

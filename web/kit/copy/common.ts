@@ -1,0 +1,6 @@
+/** Copy of the base components. */
+export const common = {
+  appName: 'Homeplate',
+  close: 'Close',
+  notifications: 'Notifications ({hotkey})',
+} as const;

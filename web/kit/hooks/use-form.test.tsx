@@ -1,0 +1,137 @@
+import { QueryClient, QueryClientProvider, useMutation } from '@tanstack/react-query';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { renderToString } from 'react-dom/server';
+import { afterEach, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { readBy, write } from '../api.ts';
+import { Field } from '../components/field.tsx';
+import { settled } from '../test-turns.ts';
+import { useForm } from './use-form.ts';
+
+const NameBody = z.object({
+  first: z.string().trim().min(1, 'First name is missing').max(5, 'First name is too long'),
+  last: z.string().min(2, 'Last name is too short').regex(/^\w+$/, 'Last name has only letters'),
+});
+
+function NameForm() {
+  const { formProps, field, submitProps, failure } = useForm({
+    schema: NameBody,
+    mutation: useMutation({
+      mutationFn: (body: z.infer<typeof NameBody>) => write('POST', '/api/name', body),
+    }),
+    failed: 'Your name was not saved',
+  });
+  return (
+    <form {...formProps} aria-label="Name">
+      <Field {...field('first')} label="First" />
+      <Field {...field('last')} label="Last" />
+      <p data-testid="failure">{failure}</p>
+      <button type={submitProps.type} disabled={submitProps.disabled || submitProps.busy}>
+        Save
+      </button>
+    </form>
+  );
+}
+
+const form = () => (
+  <QueryClientProvider client={new QueryClient()}>
+    <NameForm />
+  </QueryClientProvider>
+);
+const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
+const type = (first: string, last: string) => {
+  fireEvent.change(field('First'), { target: { value: first } });
+  fireEvent.change(field('Last'), { target: { value: last } });
+};
+const submit = () => settled(() => void fireEvent.submit(screen.getByRole('form')));
+
+/** The bodies of all requests, and the answer to the oldest one that has none. */
+function listen() {
+  const bodies: unknown[] = [];
+  const waiting: ((response: Response) => void)[] = [];
+  readBy(() => async (_path, init) => {
+    bodies.push(JSON.parse(init?.body as string));
+    return new Promise((resolve) => waiting.push(resolve));
+  });
+  const answer = (status: number, problem?: object) =>
+    settled(() => waiting.shift()?.(new Response(problem && JSON.stringify(problem), { status })));
+  return { bodies, answer };
+}
+const failureText = () => screen.getByTestId('failure').textContent;
+
+afterEach(cleanup);
+
+describe('a form', () => {
+  it('keeps and sends the text that was typed before hydration', async () => {
+    const { bodies } = listen();
+    const container = document.createElement('div');
+    container.innerHTML = renderToString(form());
+    document.body.append(container);
+    field('First').value = 'Maya';
+    field('Last').value = 'Kern';
+    await settled(() => void render(form(), { container, hydrate: true }));
+    expect([field('First').value, field('Last').value]).toEqual(['Maya', 'Kern']);
+    await submit();
+    expect(bodies).toEqual([{ first: 'Maya', last: 'Kern' }]);
+  });
+
+  it('shows the first problem of each field, focuses the first invalid one, and sends nothing', async () => {
+    const { bodies } = listen();
+    render(form());
+    type('Maya', '');
+    await submit();
+    expect(screen.getByText('Last name is too short')).toBeTruthy();
+    expect(screen.queryByText('Last name has only letters')).toBeNull();
+    expect(field('First').getAttribute('aria-invalid')).toBeNull();
+    expect(document.activeElement).toBe(field('Last'));
+    type('', '');
+    await submit();
+    expect(screen.getByText('First name is missing')).toBeTruthy();
+    expect(document.activeElement).toBe(field('First'));
+    expect(bodies).toEqual([]);
+  });
+
+  it('shows what the server rejects at its fields and focuses the first of them', async () => {
+    const { bodies, answer } = listen();
+    render(form());
+    type(' Maya ', 'Kern');
+    await submit();
+    expect(field('First').disabled).toBe(true);
+    await answer(400, { error: 'No', fields: { last: 'Last name is taken', first: 'First name is taken' } });
+    expect(screen.getByText('Last name is taken')).toBeTruthy();
+    expect(document.activeElement).toBe(field('First'));
+    expect(field('First').value).toBe(' Maya ');
+    expect(failureText()).toBe('');
+    await submit();
+    expect(screen.queryByText('First name is taken')).toBeNull();
+    const sent = { first: 'Maya', last: 'Kern' };
+    expect(bodies).toEqual([sent, sent]);
+  });
+
+  it.each([
+    [400, { error: 'The session has ended', fields: { token: 'No' } }, 'The session has ended'],
+    [503, undefined, 'Your name was not saved'],
+  ])('reports a failure %i that belongs to no field, until the next submit', async (status, body, text) => {
+    const { answer } = listen();
+    render(form());
+    type('Maya', 'Kern');
+    await submit();
+    await answer(status, body);
+    expect(failureText()).toBe(text);
+    expect(field('First').value).toBe('Maya');
+    await submit();
+    expect(failureText()).toBe('');
+  });
+
+  it('ignores a submit while one is pending', async () => {
+    const { bodies, answer } = listen();
+    render(form());
+    type('Maya', 'Kern');
+    await submit();
+    await submit();
+    expect(bodies).toHaveLength(1);
+    await answer(204);
+    await submit();
+    expect(bodies).toHaveLength(2);
+  });
+});

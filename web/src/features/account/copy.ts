@@ -1,0 +1,31 @@
+export const login = {
+  title: 'Sign In',
+  words: 'Welcome back. Sign in to see prices at your stores.',
+  username: 'Username or email',
+  password: 'Password',
+  submit: 'Sign In',
+  pending: 'Signing in...',
+  noAccount: 'No account yet?',
+  register: 'Create an account',
+  successTitle: 'Login successful',
+  successWords: 'Welcome back!',
+  failed: 'Login failed',
+} as const;
+
+export const register = {
+  title: 'Create an Account',
+  words: 'Free, and done in a minute.',
+  username: 'Username',
+  usernameHint: '3 to 30 letters, digits or underscores',
+  email: 'Email',
+  password: 'Password',
+  passwordHint: 'At least 6 characters; a few words are stronger than one',
+  confirmPassword: 'Confirm password',
+  submit: 'Create Account',
+  pending: 'Creating account...',
+  hasAccount: 'Already have an account?',
+  signIn: 'Sign in',
+  successTitle: 'Registration successful',
+  successWords: 'Your account was created. Please sign in.',
+  failed: 'Registration failed',
+} as const;

@@ -1,0 +1,38 @@
+import type { ContactKind } from '@homeplate/contracts/documents/contact.ts';
+import { wholeNumber } from '@homeplate/kit/format/whole-number.ts';
+
+export const contact = {
+  title: 'Contact',
+  description: 'Write to whoever runs this site: questions, problems, prices that are wrong.',
+  lead: 'What you write here is kept for the people who run this site. They read it and answer by e-mail.',
+  form: 'Write to us',
+  name: 'Name',
+  nameHint: 'Only if you want to be called by it.',
+  email: 'E-mail',
+  emailHint: 'Used for the answer, and for nothing else.',
+  kind: 'What it is about',
+  kinds: {
+    question: 'A question',
+    problem: 'Something does not work',
+    price: 'A price or a store is wrong',
+    recipe: 'A recipe',
+    privacy: 'My data',
+    other: 'Something else',
+  } satisfies Record<ContactKind, string>,
+  message: 'Message',
+  length: (length: number, most: number) => `${wholeNumber(length)} of ${wholeNumber(most)} characters`,
+  submit: 'Send',
+  pending: 'Sending...',
+  kept: (days: number) => `A message is deleted after ${days} days, answered or not. `,
+  privacy: 'More on privacy',
+  sentTitle: 'We have your message',
+  sentWords: (email: string) => `It waits for the people who run this site. They answer to ${email}.`,
+  another: 'Write another one',
+  failed: 'The message could not be sent. What you wrote is still here: try again in a while.',
+  failedTitle: 'Not sent',
+  firstTitle: 'Answered already?',
+  firstWords: 'Most questions are answered faster there than by mail.',
+  help: 'Help',
+  faq: 'Frequent questions',
+  directTitle: 'Write directly',
+} as const;

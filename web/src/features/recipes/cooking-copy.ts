@@ -1,0 +1,94 @@
+import { dollars } from '@homeplate/kit/format/money.ts';
+
+const minutes = (count: number) => (count < 120 ? `${count} min` : hours(count));
+function hours(count: number): string {
+  const rest = count % 60;
+  return `${Math.floor(count / 60)} h${rest ? ` ${rest} min` : ''}`;
+}
+
+/** What stands on a recipe's tabs beyond its lines and steps. */
+export const kitchen = {
+  units: 'Measures',
+  us: 'US',
+  metric: 'Metric',
+  clearTicks: 'Clear the ticks',
+  ticked: (count: number, total: number) => `${count} of ${total} ticked off`,
+  whatToBuy: 'What to buy',
+  whatToBuyWords: 'Whole packages, if you own nothing.',
+  packages: (packages: readonly { count: number; label: string }[]) =>
+    packages.map(({ count, label }) => `${count} × ${label}`).join(' + '),
+  leftOver: (cents: number) => `, ${dollars(cents)} left over`,
+  tillUnknown: 'The packages could not be counted just now.',
+  counting: 'counting',
+  goodToKnow: 'Good to know',
+  equipment: 'Equipment',
+  makeAhead: 'The day before',
+  leftovers: 'Leftovers',
+  keeps: (days: number) =>
+    days === 0 ? 'Eat it at once.' : `Keeps ${days === 1 ? 'a day' : `${days} days`} in the refrigerator.`,
+  suits: 'Suits',
+  noAllergens: 'none of the nine major allergens',
+  hands: (count: number) => `${minutes(count)} of work`,
+  waiting: (count: number) => `${minutes(count)} of waiting`,
+  stepTime: (time: number, waiting: number) =>
+    waiting === 0
+      ? minutes(time)
+      : waiting >= time
+        ? `${minutes(time)}, all of it waiting`
+        : `${minutes(time)}, ${minutes(waiting)} of it waiting`,
+  print: 'Print',
+} as const;
+
+export const preview = {
+  premiumTitle: 'The whole recipe is for subscribers',
+  premiumWords: (steps: number) =>
+    `Here are its costs, what goes in, and the first step. How much of each, and the other ${steps} steps, come with a plan:`,
+  limitTitle: "Today's free recipes are used up",
+  limitWords: 'The recipes that you opened today stay open.',
+  limitPlans: 'A plan opens all of them, every day:',
+  moreAt: (when: string) => `This one opens again ${when}.`,
+  moreTomorrow: 'This one opens again tomorrow.',
+  day: { today: 'today', tomorrow: 'tomorrow' },
+  at: (day: string, time: string) => `${day} at ${time}`,
+  month: (name: string, price: string) => `${name}, $${price} a month`,
+  trial: (days: number) => `free for the first ${days} days`,
+  seePlans: 'See the plans',
+  haveOne: 'Have a plan already?',
+  signIn: 'Sign In',
+} as const;
+
+export const cooking = {
+  start: 'Start Cooking',
+  title: (recipe: string) => `Cooking ${recipe}`,
+  close: 'Close cook mode',
+  ready: 'Get ready',
+  step: (step: number, count: number) => `Step ${step} of ${count}`,
+  begin: 'First step',
+  next: 'Next step',
+  back: 'Back',
+  done: 'Done',
+  uses: 'In this step',
+  inAll: 'in all',
+  keys: 'Arrow keys or space turn the steps, Esc closes. On a phone, swipe.',
+  awake: 'The screen stays on.',
+  notAwake: 'This browser lets the screen go dark: set a longer time in the settings of your device.',
+  after: 'Afterwards',
+} as const;
+
+export const timer = {
+  title: 'Timers',
+  start: (count: number) => `Start ${minutes(count)} timer`,
+  of: (step: number) => `Step ${step}`,
+  over: 'Time is up',
+  paused: 'paused',
+  pause: (name: string) => `Pause the timer of ${name}`,
+  resume: (name: string) => `Go on with the timer of ${name}`,
+  more: '+1 min',
+  moreFor: (name: string) => `+1 min for ${name}`,
+  stop: (name: string) => `Stop the timer of ${name}`,
+  doneTitle: 'Time is up',
+  doneWords: (step: number, recipe: string) => `Step ${step} of ${recipe}`,
+  show: (count: number) => (count === 1 ? 'Show the timer' : `Show ${count} timers`),
+  hide: 'Hide the timers',
+  count: (count: number) => (count === 1 ? '1 timer' : `${count} timers`),
+} as const;

@@ -1,0 +1,67 @@
+import { counted } from '@homeplate/kit/format/counted.ts';
+import { titleCase } from '@homeplate/kit/format/title-case.ts';
+
+export const list = {
+  title: 'Recipe Collection',
+  description:
+    'Regional American recipes by cost, time, diet and season, each priced at stores near your ZIP code.',
+  pricedFor: (place: string) => `Priced for ${place}.`,
+  newest: 'Newest price seen',
+  usAverage: 'Priced at the US average.',
+  setZip: 'Set your ZIP code',
+  setZipWhy: 'to price them at your own stores.',
+  search: 'Search recipes',
+  searchPlaceholder: 'Search chowder, grits, poke',
+  filters: 'Filters',
+  regions: 'Regions',
+  region: 'Region',
+  allRegions: 'All 8',
+  filtersButton: (count: number) => (count === 0 ? 'Filters' : `Filters (${count})`),
+  sort: 'Sort',
+  bestMatch: 'Best match',
+  sorts: {
+    featured: 'Featured',
+    cost: 'Cost',
+    time: 'Time',
+    rating: 'Rating',
+    newest: 'Newest',
+    season: 'In season',
+  },
+  chips: {
+    under5: 'Under $5 a serving',
+    quick: 'Quick & Easy',
+    family: 'Family Size',
+    healthy: 'Healthy',
+    comfort: 'Comfort Food',
+    season: 'In season',
+  },
+  active: 'Active filters',
+  remove: (filter: string) => `Remove the filter ${filter}`,
+  clear: 'Clear filters',
+  found: (count: number) => counted(count, 'recipe', 'recipes'),
+  fullyPriced: (count: number) => `${count} fully priced`,
+  partlyPriced: (count: number) => `${count} with lines not priced`,
+  more: (count: number) => `Show ${count} more`,
+  loadingMore: 'Loading more...',
+  emptyTitle: 'No recipes found',
+  emptyWords: 'Try adjusting your search filters',
+  errorWords: 'Error loading recipes. Please try again later.',
+  again: 'Try again',
+  loading: 'Loading recipes',
+  leftOut: (values: readonly string[]) => `We left out “${values.join('”, “')}”: no filter takes that.`,
+  dismiss: 'Dismiss the note',
+} as const;
+
+/** What an active filter is called on its chip. */
+export const filterWords: Record<string, (value: string) => string> = {
+  search: (value) => `“${value}”`,
+  maxCost: (value) => `Under $${value} a dish`,
+  maxCostPerServing: (value) => `Under $${value} a serving`,
+  maxTime: (value) => `Under ${value} minutes`,
+  dietary: (value) => titleCase(value),
+  seasonal: () => 'In season',
+  season: (value) => titleCase(value),
+  tag: (value) => titleCase(value),
+  tags: (value) => value.split(',').map(titleCase).join(' or '),
+  difficulty: (value) => titleCase(value),
+};

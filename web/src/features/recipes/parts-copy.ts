@@ -1,0 +1,68 @@
+import { counted } from '@homeplate/kit/format/counted.ts';
+
+/** A recipe's tabs: below the first view, so in a file of their own. */
+export const tabs = {
+  tabs: { overview: 'Overview', ingredients: 'Ingredients', instructions: 'Instructions', view: '3D View' },
+  tabList: 'Recipe',
+  whatGoesIn: 'What goes in',
+  howItGoes: 'How it goes',
+  moreSteps: (count: number) => `+${count} more steps`,
+  moreIngredients: (count: number) => `+${count} more`,
+  contains: 'Contains',
+  fewer: 'Fewer servings',
+  more: 'More servings',
+  servingsCount: (count: number) => counted(count, 'serving', 'servings'),
+  forServings: (count: number) => `Portion cost for ${counted(count, 'serving', 'servings')}`,
+  tillForRecipe: (count: number) => `At the till for ${counted(count, 'serving', 'servings')}`,
+  whyPrices: 'Show where each price comes from',
+  optional: 'optional',
+  preview: 'This is a preview: the whole recipe is for subscribers.',
+  previewLimit: "This is a preview: today's free recipes are used up.",
+  stepsMore: (count: number) => `+${counted(count, 'more step', 'more steps')}`,
+} as const;
+
+export const costBreakdown = {
+  title: 'Cost Breakdown',
+  readings: 'How the cost is counted',
+  fromIngredients: 'From ingredients',
+  estimate: 'Estimate',
+  portionCost: 'Portion cost',
+  perServing: (count: number) => `÷ ${counted(count, 'serving', 'servings')}`,
+  leftOver: 'Left over in packages',
+  atTheTill: 'At the till',
+  main: 'Main ingredients',
+  seasonings: 'Seasonings and spices',
+  other: 'Other',
+  part: 'Part',
+  aServing: 'A serving',
+  whole: 'Whole dish',
+  total: 'Portion cost',
+  estimateNote: 'A rule of thumb: 60% main ingredients, 20% seasonings and spices, 20% other.',
+  near: (zip: string) => `stores near ${zip}`,
+  usAverage: 'US average',
+} as const;
+
+export const nutrition = {
+  title: 'Nutrition Facts',
+  readings: 'How the nutrition is counted',
+  perRecipe: (count: number) => `${counted(count, 'serving', 'servings')} per recipe`,
+  servingSize: 'Serving size',
+  amount: 'Amount per serving',
+  calories: 'Calories',
+  fat: 'Total Fat',
+  sodium: 'Sodium',
+  carbs: 'Total Carbohydrate',
+  fiber: 'Dietary Fiber',
+  sugar: 'Total Sugars',
+  protein: 'Protein',
+  dailyValue: '% Daily Value',
+  summed: (share: number) =>
+    `Summed from the recipe's own ingredients (${share}% by weight known). Percent of a 2,000 calorie day.`,
+  estimated:
+    'Estimated from the calories: 15% protein, 55% carbohydrate, 30% fat. Percent of a 2,000 calorie day.',
+} as const;
+
+export const difficulty = {
+  title: 'Difficulty',
+  words: (steps: number, hands: number) => `${counted(steps, 'step', 'steps')}, ${hands} min of preparation.`,
+} as const;

@@ -9,6 +9,7 @@ import { withoutGpu } from './e2e/chromium.ts';
 process.env.WEB_E2E_PORT ??= String(20_000 + (process.pid % 4_000) * 2);
 const pagesPort = Number(process.env.WEB_E2E_PORT);
 const appPort = pagesPort + 1;
+const galleryPort = pagesPort + 4_000 * 2;
 if (!process.env.WEB_E2E_DATA) {
   const folder = path.join(tmpdir(), `homeplate-e2e-${process.pid}`);
   process.env.WEB_E2E_DATA = folder;
@@ -33,7 +34,14 @@ export default defineConfig({
   workers: 2,
   // Generous: they only matter when something is wrong, and a busy machine is not.
   timeout: 120_000,
-  expect: { timeout: 25_000 },
+  expect: {
+    timeout: 25_000,
+    // Fewer than one word of another color.
+    toHaveScreenshot: {
+      maxDiffPixels: 40,
+      pathTemplate: '{testDir}/{testFileDir}/screenshots/{arg}{ext}',
+    },
+  },
   forbidOnly: true,
   reporter: 'list',
   use: {
@@ -47,8 +55,18 @@ export default defineConfig({
     { name: 'phone', ...pages, use: phone },
     { name: 'journey-desk', ...journey, use: { ...desk, ...app } },
     { name: 'journey-phone', ...journey, use: { ...phone, ...app } },
+    {
+      name: 'kit',
+      testMatch: 'kit/*.spec.ts',
+      use: { ...desk, baseURL: `http://127.0.0.1:${galleryPort}` },
+    },
   ],
   webServer: [
+    {
+      command: `vite build && vite preview --host 127.0.0.1 --port ${galleryPort} --strictPort`,
+      cwd: path.join(import.meta.dirname, 'kit/gallery'),
+      url: `http://127.0.0.1:${galleryPort}`,
+    },
     {
       command: `node e2e/fault-proxy.ts ${pagesPort} ${app.baseURL}`,
       cwd: import.meta.dirname,

@@ -6,6 +6,7 @@ import { z } from 'zod';
 import { readBy, write } from '../api.ts';
 import { Field } from '../components/field.tsx';
 import { settled } from '../test-turns.ts';
+import type { FormDraft } from './use-draft.ts';
 import { useForm } from './use-form.ts';
 
 const NameBody = z.object({
@@ -13,29 +14,30 @@ const NameBody = z.object({
   last: z.string().min(2, 'Last name is too short').regex(/^\w+$/, 'Last name has only letters'),
 });
 
-function NameForm() {
+function NameForm({ draft }: { draft?: FormDraft }) {
   const { formProps, field, submitProps, failure } = useForm({
     schema: NameBody,
     mutation: useMutation({
       mutationFn: (body: z.infer<typeof NameBody>) => write('POST', '/api/name', body),
     }),
     failed: 'Your name was not saved',
+    ...(draft && { draft }),
   });
   return (
     <form {...formProps} aria-label="Name">
       <Field {...field('first')} label="First" />
       <Field {...field('last')} label="Last" />
       <p data-testid="failure">{failure}</p>
-      <button type={submitProps.type} disabled={submitProps.disabled || submitProps.busy}>
+      <button type={submitProps.type} disabled={submitProps.busy}>
         Save
       </button>
     </form>
   );
 }
 
-const form = () => (
+const form = (draft?: FormDraft) => (
   <QueryClientProvider client={new QueryClient()}>
-    <NameForm />
+    <NameForm {...(draft && { draft })} />
   </QueryClientProvider>
 );
 const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
@@ -134,4 +136,66 @@ describe('a form', () => {
     await submit();
     expect(bodies).toHaveLength(2);
   });
+});
+
+describe('a form with a draft', () => {
+  /** A draft in memory. */
+  function memory(stored?: unknown) {
+    const state = { stored };
+    const draft: FormDraft = {
+      read: () => state.stored,
+      store: (values) => {
+        state.stored = values;
+      },
+      clear: () => {
+        state.stored = undefined;
+      },
+    };
+    return { state, draft };
+  }
+  const values = () => [field('First').value, field('Last').value];
+
+  it('stores what is typed, restores it, and clears it once it is sent', async () => {
+    const { answer } = listen();
+    const { state, draft } = memory();
+    render(form(draft));
+    type('Maya', 'Kern');
+    expect(state.stored).toEqual({ first: 'Maya', last: 'Kern' });
+    cleanup();
+    render(form(draft));
+    expect(values()).toEqual(['Maya', 'Kern']);
+    await submit();
+    await answer(503);
+    expect(state.stored).toEqual({ first: 'Maya', last: 'Kern' });
+    await submit();
+    await answer(204);
+    expect(state.stored).toBeUndefined();
+  });
+
+  it('clears it when the answer comes after the form was closed', async () => {
+    const { answer } = listen();
+    const { state, draft } = memory();
+    render(form(draft));
+    type('Maya', 'Kern');
+    await submit();
+    cleanup();
+    await answer(204);
+    expect(state.stored).toBeUndefined();
+  });
+
+  it('stores nothing once the text is deleted again', () => {
+    const { state, draft } = memory();
+    render(form(draft));
+    type('Maya', '');
+    type('', '');
+    expect(state.stored).toBeUndefined();
+  });
+
+  it.each([[7], [null], [{ first: 'Maya' }], [{ first: 'Maya', last: 5 }]])(
+    'does not restore %j, which does not fit the form',
+    (stored) => {
+      render(form(memory(stored).draft));
+      expect(values()).toEqual(['', '']);
+    },
+  );
 });

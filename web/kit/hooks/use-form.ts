@@ -9,6 +9,7 @@ import {
 } from 'react-hook-form';
 import type { z } from 'zod';
 import { fieldsOf, wordsOf } from '../api.ts';
+import { type FormDraft, useDraft } from './use-draft.ts';
 
 type Options<Values extends FieldValues, Body, Answer> = {
   /** Checks the values of the form. Its output is what the mutation sends. */
@@ -18,6 +19,9 @@ type Options<Values extends FieldValues, Body, Answer> = {
   failed: string;
   /** Leave them out where every field begins empty. */
   defaultValues?: DefaultValues<Values>;
+  /** Stores what is typed until it is sent. The same object in every render. */
+  draft?: FormDraft;
+  /** This and `onError` are called even if the form has been closed before the answer. */
   onSuccess?: (answer: Answer, body: Body) => unknown;
   /** `sentence`: the server's, else `failed`. */
   onError?: (error: Error, sentence: string) => unknown;
@@ -32,6 +36,7 @@ export function useForm<Values extends FieldValues, Body, Answer>({
   mutation,
   failed,
   defaultValues,
+  draft,
   onSuccess,
   onError,
 }: Options<Values, Body, Answer>) {
@@ -44,9 +49,9 @@ export function useForm<Values extends FieldValues, Body, Answer>({
     shouldFocusError: false,
     ...(defaultValues && { defaultValues }),
   });
-  // `isReady` is false on the server and until hydration.
-  const { errors, isReady } = form.formState;
+  const { errors } = form.formState;
   const { isPending } = mutation;
+  useDraft(form, draft);
 
   useEffect(() => {
     // A disabled field takes no focus: wait for the response.
@@ -54,18 +59,19 @@ export function useForm<Values extends FieldValues, Body, Answer>({
       ref.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   }, [errors, isPending]);
 
+  const fail = (error: Error) => {
+    const sentence = wordsOf(error, failed);
+    const names = Object.keys(form.getValues());
+    for (const [name, message] of Object.entries(fieldsOf(error)))
+      if (names.includes(name)) form.setError(name as Path<Values>, { message });
+    form.setError('root', { message: sentence });
+    onError?.(error, sentence);
+  };
   const send = (body: Body) =>
-    mutation.mutate(body, {
-      onSuccess: (answer) => onSuccess?.(answer, body),
-      onError: (error) => {
-        const sentence = wordsOf(error, failed);
-        const names = Object.keys(form.getValues());
-        for (const [name, message] of Object.entries(fieldsOf(error)))
-          if (names.includes(name)) form.setError(name as Path<Values>, { message });
-        form.setError('root', { message: sentence });
-        onError?.(error, sentence);
-      },
-    });
+    mutation.mutateAsync(body).then((answer) => {
+      onSuccess?.(answer, body);
+      draft?.clear();
+    }, fail);
 
   const messageOf = (name: string) => {
     const message: unknown = errors[name]?.message;
@@ -76,8 +82,8 @@ export function useForm<Values extends FieldValues, Body, Answer>({
     ...form,
     formProps: {
       ref,
-      // Sent before hydration, the values must not appear in the URL.
-      method: 'post',
+      // A submit before hydration does nothing: the page, and what was typed, stays. (Outside of a dialog element, says the standard.)
+      method: 'dialog',
       noValidate: true,
       onSubmit: (event: FormEvent) => {
         event.preventDefault();
@@ -86,8 +92,8 @@ export function useForm<Values extends FieldValues, Body, Answer>({
     },
     /** Of one input: its name, its problem, and that it is disabled while the form is sent. */
     field: (name: Path<Values>) => ({ ...form.register(name), error: messageOf(name), disabled: isPending }),
-    /** Of the submit button. A submit before hydration would leave the page and lose what was typed. */
-    submitProps: { type: 'submit', disabled: !isReady, busy: isPending },
+    /** Of the submit button. */
+    submitProps: { type: 'submit', busy: isPending },
     /** Why the last submit failed, when no field says it. */
     failure: Object.keys(errors).every((name) => name === 'root') ? messageOf('root') : undefined,
   } as const;

@@ -3,7 +3,6 @@ import { Button } from '@homeplate/kit/components/button.tsx';
 import { useMutation } from '@tanstack/react-query';
 import { CircleAlert } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { useHydrated } from '../lib/use-hydrated.ts';
 
 type Props<Done> = {
   /** What the link in the mail holds; null: the address came without it. */
@@ -22,7 +21,6 @@ type Props<Done> = {
  */
 export function MailedLink<Done>({ token, words, run, renderDone, instead }: Props<Done>) {
   const action = useMutation({ mutationFn: run });
-  const isHydrated = useHydrated();
   const told = useRef<HTMLDivElement>(null);
   const { status } = action;
   useEffect(() => {
@@ -49,12 +47,7 @@ export function MailedLink<Done>({ token, words, run, renderDone, instead }: Pro
       {isOver ? (
         instead
       ) : (
-        <Button
-          disabled={!isHydrated}
-          busy={action.isPending}
-          busyWords={words.pending}
-          onClick={() => action.mutate(token)}
-        >
+        <Button busy={action.isPending} busyWords={words.pending} onClick={() => action.mutate(token)}>
           {words.submit}
         </Button>
       )}

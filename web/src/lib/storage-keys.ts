@@ -21,8 +21,8 @@ export const PAGES_KEY = 'homeplate-pages';
 export const SAVE_KEY = 'homeplate-save';
 export const PLAN_KEY = 'homeplate-plan';
 export const OWN_RECIPE_KEY = 'homeplate-own-recipe';
-/** Followed by the recipe and the review. */
-export const REVIEW_KEY = 'homeplate-review';
+/** Followed by the name of the form. */
+export const DRAFT_KEY = 'homeplate-draft';
 
 /** A database in IndexedDB: documents that are edited without a connection, with their queued operations. */
 export const OPERATIONS_DATABASE = 'homeplate-operations';

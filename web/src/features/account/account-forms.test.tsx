@@ -110,7 +110,7 @@ describe.each([
   ['for a forgotten password', ForgotPasswordForm],
   ['for a new password', () => <ResetPasswordForm token="t" />],
 ])('the form %s, as the server draws it', (_name, Form) => {
-  it('cannot be sent before its code is there, and never by its address', () => {
+  it('stays as it is when it is submitted before hydration', () => {
     const page = renderToString(
       <QueryClientProvider client={new QueryClient()}>
         <MemoryRouter>
@@ -119,7 +119,7 @@ describe.each([
       </QueryClientProvider>,
     );
     const form = new DOMParser().parseFromString(page, 'text/html').querySelector('form');
-    expect(form?.method).toBe('post');
-    expect(form?.querySelector<HTMLButtonElement>('button[type=submit]')?.disabled).toBe(true);
+    expect(form?.method).toBe('dialog');
+    expect(form?.querySelector<HTMLButtonElement>('button[type=submit]')?.disabled).toBe(false);
   });
 });

@@ -21,7 +21,8 @@ export function LoginForm() {
     failed: words.failed,
     onSuccess: async () => {
       toast({ title: words.successTitle, description: words.successWords });
-      await navigate(next, { replace: true });
+      // Null once the user has gone to another page.
+      if (formProps.ref.current) await navigate(next, { replace: true });
     },
     onError: (_error, description) => toast({ title: words.failed, description, destructive: true }),
   });

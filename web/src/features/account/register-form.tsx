@@ -22,7 +22,8 @@ export function RegisterForm() {
     failed: words.failed,
     onSuccess: async () => {
       toast({ title: words.successTitle, description: words.successWords });
-      await navigate(login);
+      // Null once the user has gone to another page.
+      if (formProps.ref.current) await navigate(login);
     },
     onError: (_error, description) => toast({ title: words.failed, description, destructive: true }),
   });

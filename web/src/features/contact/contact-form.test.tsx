@@ -7,7 +7,10 @@ import { MemoryRouter } from 'react-router-dom';
 import { afterEach, describe, expect, it } from 'vitest';
 import { ContactForm } from './contact-form.tsx';
 
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  sessionStorage.clear();
+});
 
 function show(answer: () => Response) {
   const asked: { path: unknown; body: unknown }[] = [];
@@ -74,7 +77,7 @@ describe('the contact form', () => {
     expect(asked).toHaveLength(1);
   });
 
-  it('cannot be sent before its code is there, and never by its address', () => {
+  it('stays as it is when it is submitted before hydration', () => {
     const page = renderToString(
       <QueryClientProvider client={new QueryClient()}>
         <MemoryRouter>
@@ -83,8 +86,8 @@ describe('the contact form', () => {
       </QueryClientProvider>,
     );
     const form = new DOMParser().parseFromString(page, 'text/html').querySelector('form');
-    expect(form?.method).toBe('post');
-    expect(form?.querySelector<HTMLButtonElement>('button[type=submit]')?.disabled).toBe(true);
+    expect(form?.method).toBe('dialog');
+    expect(form?.querySelector<HTMLButtonElement>('button[type=submit]')?.disabled).toBe(false);
   });
 
   it('keeps what was written when it could not be sent', async () => {
@@ -96,6 +99,12 @@ describe('the contact form', () => {
     expect(screen.getByRole('alert').textContent).toBe('Too many tries.');
     expect(field('Message').value).toBe(good.Message);
     expect(field('E-mail').value).toBe(good['E-mail']);
+    // Also when the page is left and opened again.
+    cleanup();
+    show(() => new Response(null, { status: 202 }));
+    expect(field('Message').value).toBe(good.Message);
+    await submit();
+    expect(sessionStorage.length).toBe(0);
   });
 
   it('shows what the server found wrong at its field', async () => {

@@ -16,6 +16,7 @@ import { ChevronDown, CircleAlert } from 'lucide-react';
 import { type ComponentPropsWithRef, useEffect, useId, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../lib/paths.ts';
+import { useSessionDraft } from '../../lib/session-draft.ts';
 import { contact as words } from './copy.ts';
 
 /** Name, address, what it is about and the message. What was typed stays until it is kept. */
@@ -29,10 +30,11 @@ function MessageForm({ onSent }: { onSent: (email: string) => void }) {
   const send = useMutation({
     mutationFn: (body: ContactBody) => write<unknown>('POST', '/api/contact', body),
   });
-  const { formProps, field, submitProps, failure } = useForm({
+  const { formProps, field, submitProps, failure, watch } = useForm({
     schema: ContactBody,
     mutation: send,
     failed: words.failed,
+    draft: useSessionDraft('contact'),
     onSuccess: (_answer, { email }) => onSent(email),
   });
   return (
@@ -53,7 +55,7 @@ function MessageForm({ onSent }: { onSent: (email: string) => void }) {
         required
       />
       <KindField {...field('kind')} />
-      <MessageField {...field('message')} />
+      <MessageField {...field('message')} length={watch('message')?.trim().length ?? 0} />
       <FormAlert words={failure} />
       <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
         <Button {...submitProps} busyWords={words.pending}>
@@ -103,9 +105,12 @@ function KindField({ error, ...select }: ComponentPropsWithRef<'select'> & Faili
   );
 }
 
-function MessageField({ error, onChange, ...area }: ComponentPropsWithRef<'textarea'> & Failing) {
+function MessageField({
+  error,
+  length,
+  ...area
+}: ComponentPropsWithRef<'textarea'> & Failing & { length: number }) {
   const id = useId();
-  const [length, setLength] = useState(0);
   const isNear = length > CONTACT_LENGTH * 0.8;
   return (
     <div>
@@ -119,10 +124,6 @@ function MessageField({ error, onChange, ...area }: ComponentPropsWithRef<'texta
         required
         aria-invalid={error ? true : undefined}
         aria-describedby={cx(error !== undefined && `${id}-error`, `${id}-length`)}
-        onChange={(event) => {
-          setLength(event.target.value.trim().length);
-          onChange?.(event);
-        }}
         className={inputClass(error !== undefined, 'block h-auto! min-h-40 py-2.5')}
       />
       <Problem id={`${id}-error`} words={error} />

@@ -67,7 +67,7 @@ export const storageWords = {
   save: 'The recipe you wanted to save when you were asked to sign in. Good for 30 minutes.',
   ownRecipe: 'A recipe of your own that you have begun to write, for when you come back from signing in.',
   plan: 'The recipe you wanted to plan when you were asked to sign in. Good for 30 minutes.',
-  review: 'A review you have begun to write.',
+  draft: 'A review or a message that you started to write.',
   app: 'The files of the app itself.',
   recipes: 'The last 30 recipes you opened.',
   pictures: 'The last 120 pictures of recipes.',

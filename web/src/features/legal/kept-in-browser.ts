@@ -2,6 +2,7 @@ import { COOKIES, type CookieUse } from '@homeplate/contracts/documents/cookies.
 import { KEPT_RECIPES } from '../../lib/kept-recipes.ts';
 import {
   APP_CACHE,
+  DRAFT_KEY,
   LIST_KEY,
   LIVE_PRICES_CHANNEL,
   OPERATIONS_CHANNEL,
@@ -10,7 +11,6 @@ import {
   PAGES_KEY,
   PERSON_KEY,
   PLAN_KEY,
-  REVIEW_KEY,
   SAVE_KEY,
   SCROLL_KEY,
   SERVINGS_KEY,
@@ -59,7 +59,7 @@ export const KEPT_IN_BROWSER: readonly Kept[] = [
   inTab(SAVE_KEY, storageWords.save),
   inTab(PLAN_KEY, storageWords.plan),
   inTab(OWN_RECIPE_KEY, storageWords.ownRecipe),
-  inTab(REVIEW_KEY, storageWords.review),
+  inTab(DRAFT_KEY, storageWords.draft),
   { name: APP_CACHE, where: 'cache', purpose: storageWords.app, until: words.newer },
   { name: KEPT_RECIPES.recipes, where: 'cache', purpose: storageWords.recipes, until: words.signedOut },
   { name: KEPT_RECIPES.pictures, where: 'cache', purpose: storageWords.pictures, until: words.pictures },

@@ -1,11 +1,10 @@
-import { wordsOf } from '@homeplate/kit/api.ts';
 import { Button } from '@homeplate/kit/components/button.tsx';
 import { Dialog } from '@homeplate/kit/components/dialog.tsx';
 import { Field } from '@homeplate/kit/components/field.tsx';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { useForm } from '@homeplate/kit/hooks/use-form.ts';
 import { location as words } from './copy.ts';
 import { useUpdateLocation } from './use-update-location.ts';
-import { zipProblem } from './zip-code.ts';
+import { ZipFields } from './zip-code.ts';
 
 type Props = { open: boolean; onOpenChange: (open: boolean) => void };
 
@@ -19,44 +18,30 @@ export default function LocationDialog({ open, onOpenChange }: Props) {
 }
 
 function LocationForm({ onDone }: { onDone: () => void }) {
-  const [zipCode, setZipCode] = useState('');
-  const form = useRef<HTMLFormElement>(null);
-  const [problem, setProblem] = useState<string>();
-  // While it was sent the field was closed, and lost the focus.
-  useEffect(() => {
-    if (problem) form.current?.querySelector('input')?.focus();
-  }, [problem]);
-  const update = useUpdateLocation();
-
-  async function submit(event: FormEvent) {
-    event.preventDefault();
-    const found = await zipProblem(zipCode);
-    setProblem(found);
-    if (found) return;
-    update.mutate(zipCode.trim(), {
-      onSuccess: onDone,
-      onError: (error) => setProblem(wordsOf(error, words.failed)),
-    });
-  }
-
+  const { formProps, field, submitProps, setError } = useForm({
+    schema: ZipFields,
+    mutation: useUpdateLocation(),
+    failed: words.failed,
+    onSuccess: onDone,
+    onError: (_error, sentence) => {
+      setError('zipCode', { message: sentence });
+    },
+  });
   return (
-    <form ref={form} onSubmit={submit} noValidate>
+    <form {...formProps}>
       <Field
+        {...field('zipCode')}
         label={words.zipCode}
-        value={zipCode}
-        onChange={(event) => setZipCode(event.target.value)}
-        error={problem}
         placeholder={words.placeholder}
         maxLength={10}
         inputMode="numeric"
         autoComplete="postal-code"
-        disabled={update.isPending}
       />
       <div className="mt-5 flex flex-wrap justify-end gap-2.5">
-        <Button look="secondary" onClick={onDone} disabled={update.isPending}>
+        <Button look="secondary" onClick={onDone} disabled={submitProps.busy}>
           {words.cancel}
         </Button>
-        <Button type="submit" busy={update.isPending} busyWords={words.pending}>
+        <Button {...submitProps} busyWords={words.pending}>
           {words.submit}
         </Button>
       </div>

@@ -1,7 +1,8 @@
-import type { LocationDocument } from '@homeplate/contracts/documents/account.ts';
+import type { LocationBody, LocationDocument } from '@homeplate/contracts/documents/account.ts';
 import { wordsOf, write } from '@homeplate/kit/api.ts';
 import { toast } from '@homeplate/kit/components/toast.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { z } from 'zod';
 import { readPlaceAnew } from '../../lib/read-place-anew.ts';
 import { tellTabs } from '../../lib/tabs.ts';
 import { location as words } from './copy.ts';
@@ -11,7 +12,8 @@ import { locationOptions } from './queries.ts';
 export function useUpdateLocation() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (zipCode: string) => write<LocationDocument>('POST', '/api/location/update', { zipCode }),
+    mutationFn: (body: z.infer<typeof LocationBody>) =>
+      write<LocationDocument>('POST', '/api/location/update', body),
     onSuccess: async (location) => {
       client.setQueryData(locationOptions.queryKey, location);
       tellTabs({ kind: 'place' });

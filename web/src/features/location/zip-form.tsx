@@ -6,7 +6,6 @@ import { type FormEvent, useId, useState } from 'react';
 import { location as words, zipForm } from './copy.ts';
 import { locationOptions, placeOf, storesOptions } from './queries.ts';
 import { useUpdateLocation } from './use-update-location.ts';
-import { zipProblem } from './zip-code.ts';
 
 /** One line on the landing: the ZIP code, and what we know of the place. */
 export function ZipForm() {
@@ -21,10 +20,12 @@ export function ZipForm() {
 
   async function submit(event: FormEvent) {
     event.preventDefault();
-    const found = await zipProblem(zipCode);
-    setProblem(found);
-    if (found) return;
-    update.mutate(zipCode.trim(), {
+    // Loaded with the first submit: the schemas are too large for the first view of the landing page.
+    const { ZipFields } = await import('./zip-code.ts');
+    const { data, error } = ZipFields.safeParse({ zipCode });
+    setProblem(error?.issues[0]?.message);
+    if (!data) return;
+    update.mutate(data, {
       onSuccess: () => setTyped(undefined),
       onError: (error) => setProblem(wordsOf(error, words.failed)),
     });

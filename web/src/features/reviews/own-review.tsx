@@ -1,12 +1,13 @@
-import type { OwnReview as Own } from '@homeplate/contracts/documents/review.ts';
+import type { OwnReview as Own, ReviewForm as Review } from '@homeplate/contracts/documents/review.ts';
 import { wordsOf } from '@homeplate/kit/api.ts';
 import { Button } from '@homeplate/kit/components/button.tsx';
 import { toast } from '@homeplate/kit/components/toast.ts';
 import { Clock } from 'lucide-react';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { sessionDraft } from '../../lib/session-draft.ts';
 import { reviewForm, ownReview as words } from './copy.ts';
 import { useRemoveReview } from './queries.ts';
-import { type ReviewDraft, readDraft } from './review-draft.ts';
+import { reviewDraftName } from './review-draft.ts';
 import { ReviewText } from './review-text.tsx';
 
 const ReviewForm = lazy(() => import('./review-form.tsx'));
@@ -14,7 +15,7 @@ const ReviewForm = lazy(() => import('./review-form.tsx'));
 type Props = {
   review: Own;
   /** What they wrote as if it were their first. */
-  newWords: ReviewDraft | undefined;
+  newWords: Review | undefined;
   /** Those words are saved or given up. */
   onNewWordsDone: () => void;
   /** It was written just now: the form it was sent with has closed its button, and the focus is nowhere. */
@@ -24,7 +25,7 @@ type Props = {
 /** The reader's own review, to be edited or deleted. */
 export function OwnReview({ review, newWords, onNewWordsDone, isNew }: Props) {
   const [state, setState] = useState<'read' | 'edit' | 'remove'>(
-    newWords || readDraft(review.recipeId, review.id) ? 'edit' : 'read',
+    newWords || sessionDraft(reviewDraftName(review.recipeId, review.id)).read() ? 'edit' : 'read',
   );
   const { rating, comment, cookedIt } = review;
   const card = useRef<HTMLElement>(null);

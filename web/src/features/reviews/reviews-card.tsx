@@ -1,13 +1,15 @@
 import type { RecipeDetail } from '@homeplate/contracts/documents/recipe.ts';
+import type { ReviewForm as Review } from '@homeplate/contracts/documents/review.ts';
 import { Bone } from '@homeplate/kit/components/skeleton.tsx';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../lib/paths.ts';
+import { sessionDraft } from '../../lib/session-draft.ts';
 import { reviews as words } from './copy.ts';
 import { OwnReview } from './own-review.tsx';
 import { ownReviewsOptions } from './queries.ts';
-import { dropDraft, type ReviewDraft } from './review-draft.ts';
+import { reviewDraftName } from './review-draft.ts';
 import { ReviewList } from './review-list.tsx';
 
 const ReviewForm = lazy(() => import('./review-form.tsx'));
@@ -25,7 +27,7 @@ export function ReviewsCard({ recipe: { id, averageRating, ratingCount }, person
   const client = useQueryClient();
   /** The review was written on this page: it takes the place of the form, and of its focus. */
   const [justAdded, setJustAdded] = useState(false);
-  const [taken, setTaken] = useState<ReviewDraft>();
+  const [taken, setTaken] = useState<Review>();
   const title = useRef<HTMLHeadingElement>(null);
   const hadOwn = useRef(false);
   const hasOwn = Boolean(own?.review);
@@ -82,7 +84,7 @@ export function ReviewsCard({ recipe: { id, averageRating, ratingCount }, person
           newWords={taken}
           isNew={justAdded}
           onNewWordsDone={() => {
-            dropDraft(id, undefined);
+            sessionDraft(reviewDraftName(id, undefined)).clear();
             setTaken(undefined);
           }}
         />

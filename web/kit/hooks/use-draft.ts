@@ -1,0 +1,42 @@
+import { useEffect } from 'react';
+import type { FieldValues, UseFormReturn } from 'react-hook-form';
+
+/** Where the values of a form are stored until they are sent. */
+export type FormDraft = {
+  read(): unknown;
+  store(values: object): void;
+  clear(): void;
+};
+
+/** Anything may be stored, such as the values of an earlier version of the form. */
+const fits = (stored: unknown, values: object): boolean =>
+  typeof stored === 'object' &&
+  stored !== null &&
+  Object.entries(values).every(([name, value]) => typeof Reflect.get(stored, name) === typeof value);
+
+/** Restores the draft of a form, and stores what is typed after that. */
+export function useDraft<Values extends FieldValues, Body>(
+  { getValues, reset, subscribe }: UseFormReturn<Values, unknown, Body>,
+  draft: FormDraft | undefined,
+): void {
+  // After hydration: the server does not know the draft.
+  useEffect(() => {
+    if (!draft) return undefined;
+    const values = getValues();
+    const initial = JSON.stringify(values);
+    const stored = draft.read();
+    if (fits(stored, values)) reset(stored as Values, { keepDefaultValues: true });
+    let last = JSON.stringify(getValues());
+    return subscribe({
+      formState: { values: true },
+      // Called for every change of the form's state, also once the values are sent and the draft is cleared.
+      callback: ({ values: typed }) => {
+        const text = JSON.stringify(typed);
+        if (text === last) return;
+        last = text;
+        if (text === initial) draft.clear();
+        else draft.store(typed);
+      },
+    });
+  }, [draft, getValues, reset, subscribe]);
+}

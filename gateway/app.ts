@@ -151,7 +151,9 @@ export async function createApp(parts: AppParts): Promise<App> {
       }
     }
     const isPage =
-      methods.length === 0 && !isRead && (appPages.includes(path) || webFiles.file(path) !== undefined);
+      methods.length === 0 &&
+      !isRead &&
+      (appPages.find(path) !== undefined || webFiles.file(path) !== undefined);
     const { error, allow } = missing(isPage ? ['GET', 'HEAD'] : methods);
     if (allow) reply.header('allow', allow);
     return fail(request, reply, error, true);

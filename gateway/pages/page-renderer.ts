@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { SiteDocument } from '@homeplate/contracts/documents/site.ts';
-import type { InlineTexts } from '../plugins/security-headers.ts';
+import type { InlineTexts } from '../plugins/content-security.ts';
 import { withSite } from './site.ts';
 
 /**

@@ -1,13 +1,15 @@
 import { etagOf } from '@homeplate/common/document.ts';
 import type { Log } from '@homeplate/common/log.ts';
+import type { AppPage } from '@homeplate/contracts/documents/app-page.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import { Copy } from '../documents/copy.ts';
 import { encodingOf } from '../documents/encodings.ts';
 import type { OwnAddress } from '../plugins/own-address.ts';
-import { pageHeaders } from '../plugins/security-headers.ts';
+import { type Headers, pageHeaders } from '../plugins/security-headers.ts';
 import type { Readers } from '../readers/readers.ts';
 import type { PageRenderer } from './page-renderer.ts';
+import { sendPage } from './send-page.ts';
 
 /** The answer to a loader's request; `version` is its ETag, or a hash of its body. */
 type Answer = { status: number; headers: Record<string, string>; body: Buffer; version: string };
@@ -16,7 +18,7 @@ type CachedPage = { urls: readonly string[]; versions: string; copy: Copy };
 
 export type RenderedPages = {
   /** Answers with the page and returns the status; false: rendering failed, so the browser must render it. */
-  send(request: FastifyRequest, reply: FastifyReply): Promise<number | false>;
+  send(request: FastifyRequest, reply: FastifyReply, policy: AppPage['policy']): Promise<number | false>;
 };
 
 /** A longer address is unlikely to come again: its page is not cached. */
@@ -36,7 +38,10 @@ export function createRenderedPages(parts: {
   log: Log;
 }): RenderedPages {
   const { renderer, app, readers, ownAddress, maxBytes, log } = parts;
-  const security = pageHeaders(renderer);
+  const security: Record<AppPage['policy'], Headers> = {
+    app: pageHeaders('app', renderer),
+    checkout: pageHeaders('checkout', renderer),
+  };
   const cached = new LRUCache<string, CachedPage>({
     maxSize: maxBytes,
     sizeCalculation: ({ copy }) => copy.size,
@@ -66,7 +71,7 @@ export function createRenderedPages(parts: {
     (await Promise.all(answers.values())).map(({ status, version }) => `${status}${version}`).join();
 
   return {
-    send: async (request, reply) => {
+    send: async (request, reply, policy) => {
       const reader = await readers.load(request, reply);
       const address = request.raw.url ?? '/';
       const audience = `${reader.session ? 'user' : 'visitor'} ${reader.entitled} ${reader.location?.zipCode ?? ''}`;
@@ -103,7 +108,7 @@ export function createRenderedPages(parts: {
           body,
           etag: etagOf(body),
           contentType: 'text/html; charset=utf-8',
-          security,
+          security: security[policy],
         });
         const all = await Promise.all(answers.values());
         const isComplete = errors.length === 0 && all.every((answer) => answer.status < 500);
@@ -128,12 +133,7 @@ export function createRenderedPages(parts: {
         }
         for (const line of cookies) reply.raw.appendHeader('set-cookie', line);
         if (status === 404) {
-          for (const [name, value] of security) reply.header(name, value);
-          await reply
-            .code(404)
-            .header('content-type', 'text/html; charset=utf-8')
-            .header('cache-control', 'no-store')
-            .send(copy.options.body);
+          await sendPage(reply, { status, html: copy.options.body, policy, inline: renderer });
           return 404;
         }
         await copy.prepare(encodingOf(request.headers['accept-encoding']));

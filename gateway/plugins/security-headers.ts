@@ -1,8 +1,12 @@
-import { createHash } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
+import {
+  contentSecurityPolicy,
+  type InlineTexts,
+  type PolicyName,
+  permissionsPolicy,
+} from './content-security.ts';
 
-export type InlineTexts = { scripts: readonly string[]; styles: readonly string[] };
-type Headers = readonly (readonly [string, string])[];
+export type Headers = readonly (readonly [string, string])[];
 
 const EVERYWHERE: Headers = [
   ['x-content-type-options', 'nosniff'],
@@ -13,42 +17,20 @@ const EVERYWHERE: Headers = [
   ['cross-origin-resource-policy', 'same-origin'],
 ];
 
-/** If a browser displays data as a page, nothing in it may run or load. */
-const DATA_POLICY = "default-src 'none'; frame-ancestors 'none'";
-/** Pictures may have inline styles, and load nothing. */
-const PICTURE_POLICY = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'";
-/** Pages load files of this host only, and run inline scripts and styles only by their hashes. */
-const pagePolicy = ({ scripts, styles }: InlineTexts): string =>
-  [
-    "default-src 'none'",
-    `script-src ${["'self'", ...scripts.map(hashSource)].join(' ')}`,
-    `style-src ${["'self'", ...styles.map(hashSource)].join(' ')}`,
-    "img-src 'self' data: blob:",
-    "font-src 'self'",
-    "connect-src 'self'",
-    "worker-src 'self'",
-    "manifest-src 'self'",
-    "form-action 'self'",
-    "base-uri 'none'",
-    "frame-ancestors 'none'",
-  ].join('; ');
+/** The security headers of a page with these inline scripts and styles. */
+export const pageHeaders = (
+  policy: PolicyName,
+  inline: InlineTexts = { scripts: [], styles: [] },
+): Headers => [
+  ...EVERYWHERE,
+  ['content-security-policy', contentSecurityPolicy(policy, inline)],
+  ['permissions-policy', permissionsPolicy(policy)],
+];
 
-const hashSource = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
-
-const PAGE_FEATURES = 'camera=(), microphone=(), geolocation=(), payment=(self), usb=(), browsing-topics=()';
-
-export const DATA_HEADERS: Headers = [...EVERYWHERE, ['content-security-policy', DATA_POLICY]];
-export const PICTURE_HEADERS: Headers = [...EVERYWHERE, ['content-security-policy', PICTURE_POLICY]];
-export const PAGE_HEADERS = pageHeaders({ scripts: [], styles: [] });
-
-/** The headers of a page with these inline scripts and styles. */
-export function pageHeaders(texts: InlineTexts): Headers {
-  return [
-    ...EVERYWHERE,
-    ['content-security-policy', pagePolicy(texts)],
-    ['permissions-policy', PAGE_FEATURES],
-  ];
-}
+export const DATA_HEADERS: Headers = [
+  ...EVERYWHERE,
+  ['content-security-policy', contentSecurityPolicy('data', { scripts: [], styles: [] })],
+];
 
 /**
  * Sets the security headers of every answer that passes Fastify's hooks. Copies (`documents/copy.ts`) bypass the hooks and contain the same

@@ -250,9 +250,13 @@ describe('the mails', () => {
     expect(page.statusCode).toBe(200);
     expect(page.body).toContain('<a href="https://homeplate.example/verify-email?token=abc.def">');
     expect(page.body).toContain('Confirm &#60;your&#62; address');
-    expect((await gateway.ask('/development/mail/00000000-0000-4000-8000-000000000001')).body).toBe(
-      '<p>Open it</p>',
+    expect(page.headers['content-security-policy']).toMatch(/^default-src 'none'; style-src 'sha256-/);
+    const mail = await gateway.ask('/development/mail/00000000-0000-4000-8000-000000000001');
+    expect(mail.body).toBe('<p>Open it</p>');
+    expect(mail.headers['content-security-policy']).toMatch(
+      /^default-src 'none'; style-src 'unsafe-inline';/,
     );
+    expect(mail.headers['x-robots-tag']).toBe('noindex');
     const status = async (headers: Record<string, string>, remoteAddress = '127.0.0.1') =>
       (await gateway.ask({ url: '/development/mail', headers, remoteAddress })).statusCode;
     expect(await status({}, '::1')).toBe(200);

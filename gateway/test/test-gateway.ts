@@ -9,7 +9,7 @@ import { type App, createApp } from '../app.ts';
 import { GatewayConfig } from '../config.ts';
 import { Copy } from '../documents/copy.ts';
 import type { PageRenderer } from '../pages/page-renderer.ts';
-import { PAGE_HEADERS } from '../plugins/security-headers.ts';
+import { pageHeaders } from '../plugins/security-headers.ts';
 import type { WebFiles } from '../routes/app/web-files.ts';
 import { closeServiceClients, openServiceClients } from '../service-clients.ts';
 import { FakeServices } from './fake-services.ts';
@@ -28,15 +28,17 @@ export type TestGateway = App & {
 const page = (path: string, body: string, contentType: string) =>
   [
     path,
-    new Copy({ body: Buffer.from(body), etag: `"${path}"`, contentType, security: PAGE_HEADERS }),
+    new Copy({ body: Buffer.from(body), etag: `"${path}"`, contentType, security: pageHeaders('app') }),
   ] as const;
 /** A few lines of what the build writes from the app's route table. */
 const PAGES = [
   ...['/', '/recipes', '/recipes/:id', '/tips', '/tips/:slug', '/privacy'].map((path) => ({
     path,
     rendering: 'server',
+    policy: 'app',
   })),
-  ...['/login', '/register'].map((path) => ({ path, rendering: 'client' })),
+  ...['/login', '/register'].map((path) => ({ path, rendering: 'client', policy: 'app' })),
+  { path: '/card-form', rendering: 'client', policy: 'checkout' },
 ];
 const FILES = new Map([
   page('/index.html', '<!doctype html><title>Homeplate</title>', 'text/html; charset=utf-8'),

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { RenderedPages } from '../../pages/rendered-pages.ts';
-import { PAGE_HEADERS } from '../../plugins/security-headers.ts';
+import { sendPage } from '../../pages/send-page.ts';
 import type { AppPages } from './app-paths.ts';
 import type { WebFiles } from './web-files.ts';
 
@@ -40,14 +40,11 @@ export async function answerFromApp(
       .send('The web app has not been built yet: make start builds it.\n');
     return 503;
   }
-  const status = await pages?.send(request, reply);
-  if (status) return status;
-  if (appPages.includes(path)) return files.index.send(request, reply);
-  for (const [name, value] of PAGE_HEADERS) reply.header(name, value);
-  await reply
-    .code(404)
-    .header('content-type', 'text/html; charset=utf-8')
-    .header('cache-control', 'no-store')
-    .send(files.index.options.body);
-  return 404;
+  const page = appPages.find(path);
+  const policy = page?.policy ?? 'app';
+  const rendered = await pages?.send(request, reply, policy);
+  if (rendered) return rendered;
+  const status = page ? 200 : 404;
+  await sendPage(reply, { status, html: files.index.options.body, policy });
+  return status;
 }

@@ -4,7 +4,7 @@ import { etagOf } from '@homeplate/common/document.ts';
 import type { SiteDocument } from '@homeplate/contracts/documents/site.ts';
 import { Copy } from '../../documents/copy.ts';
 import { withSite } from '../../pages/site.ts';
-import { PAGE_HEADERS } from '../../plugins/security-headers.ts';
+import { pageHeaders } from '../../plugins/security-headers.ts';
 
 const TYPES: Record<string, string> = {
   '.html': 'text/html; charset=utf-8',
@@ -54,6 +54,7 @@ export async function loadWebFiles(folder: string, site?: SiteDocument): Promise
     }),
   );
   const files = new Map<string, Copy>();
+  const security = pageHeaders('app');
   await Promise.all(
     [...bytes].map(async ([path, built]) => {
       const extension = extname(path);
@@ -67,7 +68,7 @@ export async function loadWebFiles(folder: string, site?: SiteDocument): Promise
         contentType,
         cacheControl: HASHED.test(path) ? 'public, max-age=31536000, immutable' : 'no-cache',
         vary: 'Accept-Encoding',
-        security: PAGE_HEADERS,
+        security,
       });
       files.set(path, copy);
       if (!COMPRESSIBLE.has(extension)) return;

@@ -1,8 +1,7 @@
-import { createHash } from 'node:crypto';
 import { etagOf } from '@homeplate/common/document.ts';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { Copy } from '../../documents/copy.ts';
-import { DATA_HEADERS } from '../../plugins/security-headers.ts';
+import { pageHeaders } from '../../plugins/security-headers.ts';
 import { docsPage, docsPageStyle, type OpenApi } from './docs-page.ts';
 
 /** GET /api/openapi.json and /api/docs. */
@@ -15,19 +14,13 @@ export const docsRoutes: FastifyPluginAsyncZod = async (app) => {
     vary: 'Accept-Encoding',
   });
   const html = docsPage(JSON.parse(openApi) as OpenApi);
-  // The page runs no script and has one inline style, allowed by its hash.
-  const styleHash = createHash('sha256').update(docsPageStyle).digest('base64');
-  const policy = `default-src 'none'; style-src 'sha256-${styleHash}'; base-uri 'none'; frame-ancestors 'none'`;
   const page = new Copy({
     body: Buffer.from(html),
     etag: etagOf(html),
     contentType: 'text/html; charset=utf-8',
     cacheControl: 'public, no-cache',
     vary: 'Accept-Encoding',
-    security: [
-      ...DATA_HEADERS.filter(([name]) => name !== 'content-security-policy'),
-      ['content-security-policy', policy],
-    ],
+    security: pageHeaders('document', { scripts: [], styles: [docsPageStyle] }),
   });
   app.get(
     '/api/openapi.json',

@@ -3,7 +3,7 @@ import type { Mail } from '@homeplate/contracts/gen/identity/v1/mail.ts';
 import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { DATA_HEADERS } from '../../plugins/security-headers.ts';
+import { sendPage } from '../../pages/send-page.ts';
 import { callOf } from '../../readers/request-context.ts';
 
 const MOST = 100;
@@ -19,7 +19,6 @@ p { margin: .25rem 0; color: var(--ink-2); overflow-wrap: anywhere; } a { color:
 article { background: var(--surface); border: 1px solid var(--line); border-radius: 14px; margin: 1.25rem 0; padding: 1.25rem; }
 pre { white-space: pre-wrap; overflow-wrap: anywhere; font: inherit; border-top: 1px solid var(--line); margin: .75rem 0 0; padding-top: .75rem; }
 pre a { font-weight: 400; }`;
-const POLICY = "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; frame-ancestors 'none'";
 
 /**
  * GET /development/mail and /development/mail/{id}: the outbox, with working links. It shows the mail of all users, so it only answers a
@@ -31,15 +30,18 @@ export const developmentMailRoutes: FastifyPluginAsyncZod = async (app) => {
     return (await mail.listDevelopmentMails({ limit: MOST }, callOf(request))).mails;
   };
   app.addHook('onSend', (_request, reply, payload, done) => {
-    for (const [name, value] of DATA_HEADERS) reply.header(name, value);
-    if (reply.statusCode === 200) reply.header('content-security-policy', POLICY);
-    reply.header('cache-control', 'no-store').header('x-robots-tag', 'noindex');
+    reply.header('x-robots-tag', 'noindex');
     done(null, payload);
   });
   app.get(
     '/development/mail',
     { config: { access: 'loopback' }, schema: { hide: true } },
-    async (request, reply) => reply.type('text/html; charset=utf-8').send(pageOf(await listMails(request))),
+    async (request, reply) =>
+      sendPage(reply, {
+        html: pageOf(await listMails(request)),
+        policy: 'document',
+        inline: { scripts: [], styles: [STYLE] },
+      }),
   );
   app.get(
     '/development/mail/:id',
@@ -47,7 +49,7 @@ export const developmentMailRoutes: FastifyPluginAsyncZod = async (app) => {
     async (request, reply) => {
       const found = (await listMails(request)).find(({ id }) => id === request.params.id);
       if (!found) throw new AppError('NOT_FOUND');
-      return reply.type('text/html; charset=utf-8').send(found.html);
+      return sendPage(reply, { html: found.html, policy: 'mail' });
     },
   );
 };

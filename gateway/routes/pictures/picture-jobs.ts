@@ -11,7 +11,6 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { Copy } from '../../documents/copy.ts';
 import { pathParam } from '../../plugins/path-params.ts';
-import { PICTURE_HEADERS } from '../../plugins/security-headers.ts';
 import { callOf } from '../../readers/request-context.ts';
 import { recipeId } from '../recipes/recipe-id.ts';
 import { sendRange } from './byte-range.ts';
@@ -155,7 +154,6 @@ export const pictureJobRoutes: FastifyPluginAsyncZod = async (app) => {
         cacheControl: 'private, no-cache',
         vary: form.exact ? 'Cookie' : 'Accept, Cookie',
         headers: [['accept-ranges', 'bytes']],
-        security: PICTURE_HEADERS,
         isPacked: true,
       });
       sendRange(copy, request, reply);

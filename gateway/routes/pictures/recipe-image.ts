@@ -2,7 +2,6 @@ import { networkOf } from '@homeplate/common/rate-limit.ts';
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { createAddressParser } from '../../documents/parsed-addresses.ts';
-import { PICTURE_HEADERS } from '../../plugins/security-headers.ts';
 import { createClientLanes } from '../../readers/client-lanes.ts';
 import { recipeId } from '../recipes/recipe-id.ts';
 import { sendRange } from './byte-range.ts';
@@ -64,7 +63,6 @@ export const recipeImageRoutes: FastifyPluginAsync = async (app) => {
           cacheControl: isNamed ? 'public, max-age=31536000, immutable' : 'public, no-cache',
           vary: form.exact ? 'Accept-Encoding' : 'Accept, Accept-Encoding',
           headers: [['accept-ranges', 'bytes']],
-          security: PICTURE_HEADERS,
           isPacked: contentType !== 'image/svg+xml',
         },
       };

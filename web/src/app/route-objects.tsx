@@ -1,14 +1,18 @@
 import type { RouteObject } from 'react-router-dom';
 import { BrokenPage } from './broken-page.tsx';
-import { NOT_FOUND, ROUTES } from './routes.ts';
+import { documentPolicy, loadAsDocument } from './document-policy.ts';
+import { NOT_FOUND, type PageRoute, ROUTES } from './routes.ts';
 import { Shell } from './shell.tsx';
 
 type PageModule = Pick<RouteObject, 'Component' | 'loader'>;
 
 const MODULES = import.meta.glob<PageModule>('../routes/*-page.tsx');
 
-/** The route table for React Router: every page inside the shell, its code in a chunk of its own. */
-export const routeObjects: RouteObject[] = [
+/** The pages for React Router: each inside the shell, its code in a chunk of its own. `current`: the policy of this document. */
+export const createRouteObjects = (
+  pages: readonly PageRoute[],
+  current: PageRoute['policy'] | undefined,
+): RouteObject[] => [
   {
     Component: Shell,
     ErrorBoundary: BrokenPage,
@@ -18,15 +22,18 @@ export const routeObjects: RouteObject[] = [
       {
         // Not on the pages themselves: React Router drops the error of a route whose `lazy` failed.
         ErrorBoundary: BrokenPage,
-        children: [...ROUTES, NOT_FOUND].map(({ path, module }) => ({
+        children: pages.map(({ path, module, policy }) => ({
           id: path,
           path,
           lazy: loadModule(module),
+          ...(current && current !== policy && { middleware: [loadAsDocument] }),
         })),
       },
     ],
   },
 ];
+
+export const routeObjects = createRouteObjects([...ROUTES, NOT_FOUND], documentPolicy);
 
 /** Loads the code of a page. Throws at start for a table line without a module. */
 function loadModule(name: string): () => Promise<PageModule> {

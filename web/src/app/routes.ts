@@ -1,16 +1,22 @@
-/**
- * `server`: rendered with its data and listed in the sitemap. `client`: depends on who is signed in, on this device or on a link
- * from a mail, so the server renders it without data and the sitemap leaves it out.
- */
-type Rendering = 'server' | 'client';
+import type { AppPage } from '@homeplate/contracts/documents/app-page.ts';
 
-/** A page: its path pattern, and its module in `src/routes` without the ending. */
-export type PageRoute = Readonly<{ path: string; module: string; rendering: Rendering }>;
+/** A page: what the gateway knows of it, and its module in `src/routes` without the ending. */
+export type PageRoute = Readonly<AppPage & { module: string }>;
 
-const server = (path: string, module: string): PageRoute => ({ path, module, rendering: 'server' });
-const client = (path: string, module: string): PageRoute => ({ path, module, rendering: 'client' });
+const server = (path: string, module: string): PageRoute => ({
+  path,
+  module,
+  rendering: 'server',
+  policy: 'app',
+});
+const client = (path: string, module: string, policy: AppPage['policy'] = 'app'): PageRoute => ({
+  path,
+  module,
+  rendering: 'client',
+  policy,
+});
 
-/** Every page of the app, one line each. The gateway's known paths and the sitemap are derived from this table. */
+/** Every page of the app, one line each. The gateway derives its known paths, their policies and the sitemap from this table. */
 export const ROUTES: readonly PageRoute[] = [
   server('/', 'home-page'),
   server('/recipes', 'recipe-list-page'),

@@ -281,6 +281,8 @@ const UNDECLARED = new RegExp(
     '^services/[a-z]+/migrations/',
   ].join('|'),
 );
+/** Tests, and the element with the app's own styles, which the policy allows by its hash. */
+const STYLED = /\.test\.tsx?$|^web\/e2e\/|^web\/src\/app\/first-paint\.ts$/;
 const RULES: readonly Rule[] = [
   importDirections,
   frontEndContracts,
@@ -311,6 +313,13 @@ const RULES: readonly Rule[] = [
     /\.test\.ts$|\/build-glyphs\.ts$/,
     /from 'node:|\bimport\(|\bfetch\(|\bprocess\./,
     'plates must be pure: no files, network or environment',
+  ),
+  forbidden(
+    'inline-style',
+    /^(web|admin-ui)\//,
+    STYLED,
+    /\bstyle=[{'"`]|<style\b|setAttribute\(\s*['"`]style\b/,
+    'the content security policy blocks style attributes and elements: use a class, or set element.style in a ref or an effect',
   ),
   forbidden(
     'focused-test',

@@ -1,12 +1,12 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
-import { ROUTES } from './routes.ts';
+import { NOT_FOUND, ROUTES } from './routes.ts';
 import { createPageRenderer } from './server.tsx';
 
 const INDEX = `<!doctype html><html><head><title>Homeplate</title><meta name="description" content="">
 <script src="/theme.js"></script><script type="module" src="/assets/index-1.js"></script>
 <link rel="stylesheet" href="/assets/style-1.css"></head><body><div id="root"></div></body></html>`;
-const renderer = createPageRenderer({ template: INDEX, chunks: {}, fileOf: () => '' });
+const renderer = createPageRenderer({ template: INDEX, chunks: {}, fileOf: (path) => `/* ${path} */` });
 
 /** Renders a page as a visitor. `answers`: path → status and body; every other read fails with 503. */
 const render = (path: string, answers: Record<string, [number, unknown]>) =>
@@ -57,5 +57,18 @@ describe('a first view', () => {
     const { status, html, errors } = await render(path, { '/api/location': LOCATION });
     expect([status, errors]).toEqual([200, []]);
     expect(html.match(/<h1/g)).toHaveLength(1);
+  });
+
+  it.each([...ROUTES, NOT_FOUND])('$path has no inline code but what its policy allows', async ({ path }) => {
+    const { html } = await render(path.replace(/:\w+|\*/, 'chili'), { '/api/location': LOCATION });
+    expect(html.match(/<[^<>]*\s(style|on\w+)=[^<>]*>/gi)).toBeNull();
+    const inline = (element: string) =>
+      [
+        ...html.matchAll(
+          new RegExp(`<${element}(?![^>]* (?:src=|type="application/))[^>]*>(.*?)</${element}>`, 'gs'),
+        ),
+      ].map(([, text = '']) => text);
+    expect(inline('script')).toEqual(renderer.scripts);
+    expect(inline('style')).toEqual(renderer.styles);
   });
 });

@@ -17,6 +17,9 @@ import { routeObjects } from './route-objects.tsx';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
+// zod must not try `new Function` when it loads: the content security policy blocks it and reports a violation.
+// https://github.com/colinhacks/zod/issues/5789
+Object.assign(globalThis, { __zod_globalConfig: { jitless: true } });
 nameFirstEntry();
 const client = createQueryClient();
 const context = new RouterContextProvider();

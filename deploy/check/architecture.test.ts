@@ -187,6 +187,16 @@ describe('the architecture check', () => {
       'inline-style',
       file('web/src/lib/a.ts', "element.setAttribute('style', 'left: 0');\n"),
     ],
+    [
+      'a query key written in place',
+      'query-key',
+      file('web/src/features/plans/queries.ts', "export const q = { queryKey: ['/api/plans'] };\n"),
+    ],
+    [
+      'a query key written in a call',
+      'query-key',
+      file('web/src/routes/a.tsx', "client.setQueryData<Plan>(['/api/plans'], plan);\n"),
+    ],
     ['a focused test', 'focused-test', file('gateway/a.test.ts', "it.only('works', () => 1);\n")],
     ['any', 'type-escape', file('gateway/a.ts', 'export const a = (b: any) => b;\n')],
     ['an ignored type error', 'type-escape', file('gateway/a.ts', '// @ts-ignore\nexport const a = 1;\n')],

@@ -322,6 +322,13 @@ const RULES: readonly Rule[] = [
     'the content security policy blocks style attributes and elements: use a class, or set element.style in a ref or an effect',
   ),
   forbidden(
+    'query-key',
+    /^web\/src\//,
+    /\.test\.tsx?$/,
+    /\bqueryKey:\s*\[|[gs]etQuer(y|ies)Data(<[^()]*>)?\(\s*\[/,
+    'a query key comes from the key factory of its noun',
+  ),
+  forbidden(
     'focused-test',
     /./,
     RULE_FILES,

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { locationOptions } from '../features/location/queries.ts';
+import { userKeys } from '../lib/query-keys.ts';
 import { dehydrateQueries, hydrateQueries } from './dehydrated-state.ts';
 import { createQueryClient } from './query-client.ts';
 
@@ -10,7 +11,7 @@ const KEY = locationOptions.queryKey;
 async function renderState(): Promise<string> {
   const client = createQueryClient();
   client.setQueryData(KEY, NASHVILLE);
-  client.setQueryData(['/api/auth/user'], null);
+  client.setQueryData(userKeys.current(), null);
   await client.prefetchQuery({
     queryKey: ['/api/newsletter'],
     queryFn: () => Promise.reject(new Error('no')),
@@ -28,7 +29,7 @@ describe('the dehydrated queries of a page', () => {
     const client = createQueryClient();
     hydrateQueries(client, JSON.parse(await renderState()));
     expect(client.getQueryData(KEY)).toEqual(NASHVILLE);
-    expect(client.getQueryState(['/api/auth/user'])).toMatchObject({ status: 'success', data: null });
+    expect(client.getQueryState(userKeys.current())).toMatchObject({ status: 'success', data: null });
     expect(client.getQueryState(['/api/newsletter'])).toBeUndefined();
   });
 

@@ -2,7 +2,7 @@ import type { RecipeDetail } from '@homeplate/contracts/documents/recipe.ts';
 import { QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { keepForOffline } from '../features/offline/keep-for-offline.ts';
-import { recipeKey } from '../lib/recipe-key.ts';
+import { recipeKeys } from '../lib/query-keys.ts';
 import { seenRecipes } from './next-views.ts';
 
 const recipe = (id: string, more: Partial<RecipeDetail> = {}) =>
@@ -46,11 +46,11 @@ afterEach(() => {
 
 it('hands the recipes seen so far to a worker that comes after them, with their pictures', async () => {
   const queries = new QueryClient();
-  queries.setQueryData(recipeKey('gumbo'), recipe('gumbo'), { updatedAt: 2 });
-  queries.setQueryData(recipeKey('grits'), recipe('grits'), { updatedAt: 1 });
-  queries.setQueryData(recipeKey('premium'), recipe('premium', { preview: true }));
-  queries.setQueryData(['/api/recipes', 'featured'], [recipe('pie')]);
-  queries.setQueryData([...recipeKey('chili'), 'pricing'], recipe('chili'));
+  queries.setQueryData(recipeKeys.one('gumbo'), recipe('gumbo'), { updatedAt: 2 });
+  queries.setQueryData(recipeKeys.one('grits'), recipe('grits'), { updatedAt: 1 });
+  queries.setQueryData(recipeKeys.one('premium'), recipe('premium', { preview: true }));
+  queries.setQueryData(recipeKeys.featured(), [recipe('pie')]);
+  queries.setQueryData(recipeKeys.pricing('chili'), recipe('chili'));
   keepForOffline(() => seenRecipes(queries));
   expect(worker.register).toHaveBeenCalled();
   expect(kept.size).toBe(0);

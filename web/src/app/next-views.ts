@@ -3,7 +3,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { watchPerson } from '../features/account/watch-person.ts';
 import { watchPlace } from '../features/location/watch-place.ts';
 import { keepForOffline } from '../features/offline/keep-for-offline.ts';
-import { recipeKey } from '../lib/recipe-key.ts';
+import { recipeKeys } from '../lib/query-keys.ts';
 import { prefetchOnIntent } from './prefetch-on-intent.ts';
 
 /** Fetches the code behind links before they are followed, and keeps what was seen for the time without a connection. */
@@ -14,16 +14,14 @@ export function prepareNextViews(client: QueryClient): void {
   if (import.meta.env.PROD) keepForOffline(() => seenRecipes(client));
 }
 
-const RECIPES = recipeKey('').slice(0, -1);
-
 /** The recipes that were opened in full, the last one last: only a visit reads one. */
 export const seenRecipes = (client: QueryClient): RecipeDetail[] =>
   client
     .getQueryCache()
-    .findAll({ queryKey: RECIPES })
+    .findAll({ queryKey: recipeKeys.details() })
     .toSorted((a, b) => a.state.dataUpdatedAt - b.state.dataUpdatedAt)
     .flatMap(({ queryKey, state }) => {
       const recipe = state.data as RecipeDetail | undefined;
-      if (!recipe || recipe.preview || queryKey.length !== RECIPES.length + 1) return [];
+      if (!recipe || recipe.preview || queryKey.length !== recipeKeys.one('').length) return [];
       return [recipe];
     });

@@ -1,13 +1,14 @@
 import type { FoodDocument, FoodList } from '@homeplate/contracts/documents/food.ts';
 import { readJson } from '@homeplate/kit/api.ts';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { foodKeys } from './query-keys.ts';
 
 const MOST = 8;
 
 /** Foods by name, best first; the ones before stay while the next letter is looked up. */
 export const foodSearchOptions = (text: string) =>
   queryOptions({
-    queryKey: ['/api/foods', { search: text.trim().toLowerCase() }],
+    queryKey: foodKeys.search(text.trim().toLowerCase()),
     queryFn: ({ signal }) =>
       readJson<FoodList>(
         `/api/foods?${new URLSearchParams({ search: text.trim(), limit: String(MOST) })}`,
@@ -19,7 +20,7 @@ export const foodSearchOptions = (text: string) =>
 
 export const foodOptions = (id: string) =>
   queryOptions({
-    queryKey: ['/api/foods', id],
+    queryKey: foodKeys.one(id),
     queryFn: ({ signal }) => readJson<FoodDocument>(`/api/foods/${encodeURIComponent(id)}`, signal),
     enabled: id !== '',
   });

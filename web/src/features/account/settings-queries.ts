@@ -15,66 +15,70 @@ import { type MayLackName, userOptions } from '../../lib/user.ts';
 
 export type Account = MayLackName<AccountDocument>;
 
-export const accountOptions = (person: string) =>
+const accountKeys = {
+  all: ['/api/account'] as const,
+  one: (user: string) => [...accountKeys.all, { user }] as const,
+  sessions: (user: string) => [...accountKeys.all, 'sessions', { user }] as const,
+};
+
+export const accountOptions = (user: string) =>
   queryOptions({
-    queryKey: ['/api/account', { person }],
+    queryKey: accountKeys.one(user),
     queryFn: ({ signal }) => readJson<Account>('/api/account', signal),
   });
 
-export const sessionsOptions = (person: string) =>
+export const sessionsOptions = (user: string) =>
   queryOptions({
-    queryKey: ['/api/account', 'sessions', { person }],
+    queryKey: accountKeys.sessions(user),
     queryFn: ({ signal }) => readJson<SessionList>('/api/account/sessions', signal),
-    // Somebody may have signed in elsewhere since.
+    // A session may have started on another device since.
     staleTime: 0,
   });
 
 /** A write that answers with the account as it is then. */
-const useAccountWrite = <Body>(person: string, send: (body: Body) => Promise<Account>) => {
+const useAccountWrite = <Body>(user: string, send: (body: Body) => Promise<Account>) => {
   const client = useQueryClient();
   return useMutation({
     mutationFn: send,
-    onSuccess: (account) => client.setQueryData(accountOptions(person).queryKey, account),
+    onSuccess: (account) => client.setQueryData(accountOptions(user).queryKey, account),
   });
 };
 
-export function useUpdateProfile(person: string) {
+export function useUpdateProfile(user: string) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (body: ProfileBody) => write<Account>('PUT', '/api/account/profile', body),
     onSuccess: async (account) => {
-      client.setQueryData(accountOptions(person).queryKey, account);
+      client.setQueryData(accountOptions(user).queryKey, account);
       await client.invalidateQueries({ queryKey: userOptions.queryKey });
     },
   });
 }
 
-export const useRequestEmailChange = (person: string) =>
-  useAccountWrite(person, (body: EmailChangeBody) =>
-    write<Account>('POST', '/api/account/email/change', body),
-  );
+export const useRequestEmailChange = (user: string) =>
+  useAccountWrite(user, (body: EmailChangeBody) => write<Account>('POST', '/api/account/email/change', body));
 
-export const useCancelEmailChange = (person: string) =>
-  useAccountWrite(person, () => write<Account>('DELETE', '/api/account/email/change'));
+export const useCancelEmailChange = (user: string) =>
+  useAccountWrite(user, () => write<Account>('DELETE', '/api/account/email/change'));
 
 export const useSendVerification = () =>
   useMutation({ mutationFn: () => write<unknown>('POST', '/api/account/email/verification') });
 
-export function useChangePassword(person: string) {
+export function useChangePassword(user: string) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (body: ChangePasswordBody) => write<unknown>('POST', '/api/account/password', body),
-    onSuccess: () => client.invalidateQueries({ queryKey: sessionsOptions(person).queryKey }),
+    onSuccess: () => client.invalidateQueries({ queryKey: sessionsOptions(user).queryKey }),
   });
 }
 
 /** One session by its id, or `others`: all but this one. */
-export function useEndSessions(person: string) {
+export function useEndSessions(user: string) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (id: string) =>
       write<unknown>('DELETE', id === 'others' ? '/api/account/sessions' : `/api/account/sessions/${id}`),
-    onSettled: () => client.invalidateQueries({ queryKey: sessionsOptions(person).queryKey }),
+    onSettled: () => client.invalidateQueries({ queryKey: sessionsOptions(user).queryKey }),
   });
 }
 

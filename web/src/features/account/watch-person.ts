@@ -1,5 +1,5 @@
 import { hashKey, type QueryClient } from '@tanstack/react-query';
-import { readPlaceAnew } from '../../lib/read-place-anew.ts';
+import { invalidatePrices } from '../../lib/invalidate-prices.ts';
 import { hearTabs, tellTabs } from '../../lib/tabs.ts';
 import { mayBeSignedIn, userOptions } from '../../lib/user.ts';
 import { claimTab, keptPerson, leaveTab } from './tab-person.ts';
@@ -49,5 +49,5 @@ export function watchPerson(client: QueryClient, reload = () => window.location.
 async function readAgain(client: QueryClient): Promise<void> {
   const before = client.getQueryData(userOptions.queryKey);
   const now = await client.fetchQuery({ ...userOptions, staleTime: 0 }).catch(() => undefined);
-  if (now && now.id !== before?.id) await readPlaceAnew(client);
+  if (now && now.id !== before?.id) await invalidatePrices(client);
 }

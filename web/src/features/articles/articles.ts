@@ -2,6 +2,7 @@ import type { RecipeCard } from '@homeplate/contracts/documents/recipe.ts';
 import { readJson } from '@homeplate/kit/api.ts';
 import { queryOptions } from '@tanstack/react-query';
 import { finds } from '../../lib/finds.ts';
+import { recipeKeys } from '../../lib/query-keys.ts';
 import type { Article, ArticleFront, ArticleKind } from './article.ts';
 
 const FRONTS = import.meta.glob<ArticleFront>('../../content/{tips,tutorials,stories}/*.md', {
@@ -35,17 +36,22 @@ export const findArticles = (
       finds(search, [title, description, ...tags, ...headings.map((one) => one.title)].join(' ')),
   );
 
+const articleKeys = {
+  all: ['articles'] as const,
+  one: (kind: string, slug: string) => [...articleKeys.all, kind, slug] as const,
+};
+
 /** An article with its text; null when it does not exist. */
 export const articleOptions = (kind: string, slug: string) =>
   queryOptions({
-    queryKey: ['articles', kind, slug],
+    queryKey: articleKeys.one(kind, slug),
     queryFn: async () => (await TEXTS[`../../content/${kind}/${slug}.md`]?.()) ?? null,
   });
 
 /** The recipes that go with articles, by id; one that is no more has no card. */
 export const articleRecipesOptions = (ids: readonly string[]) =>
   queryOptions({
-    queryKey: ['/api/recipes', 'cards', 'articles', ids],
+    queryKey: recipeKeys.cards('articles', ids),
     queryFn: ({ signal }) => readJson<RecipeCard[]>(`/api/recipes/cards?ids=${ids.join()}`, signal),
   });
 

@@ -1,14 +1,14 @@
 import type { QuestionAnswer, QuestionBody, QuestionHints } from '@homeplate/contracts/documents/question.ts';
 import { readJson, write } from '@homeplate/kit/api.ts';
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
-import { recipeKey } from '../../lib/recipe-key.ts';
+import { recipeKeys } from '../../lib/query-keys.ts';
 
 const path = (recipeId: string) => `/api/recipes/${encodeURIComponent(recipeId)}/questions`;
 
 /** What may be asked of a recipe, and who will answer. */
 export const hintsOptions = (recipeId: string) =>
   queryOptions({
-    queryKey: [...recipeKey(recipeId), 'questions'],
+    queryKey: recipeKeys.questions(recipeId),
     queryFn: ({ signal }) => readJson<QuestionHints>(path(recipeId), signal),
   });
 

@@ -3,7 +3,7 @@ import { wordsOf, write } from '@homeplate/kit/api.ts';
 import { toast } from '@homeplate/kit/components/toast.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { z } from 'zod';
-import { readPlaceAnew } from '../../lib/read-place-anew.ts';
+import { invalidatePrices } from '../../lib/invalidate-prices.ts';
 import { tellTabs } from '../../lib/tabs.ts';
 import { location as words } from './copy.ts';
 import { locationOptions } from './queries.ts';
@@ -22,7 +22,7 @@ export function useUpdateLocation() {
         title: words.successTitle,
         description: location.notice ? `${told}. ${location.notice}` : told,
       });
-      await readPlaceAnew(client);
+      await invalidatePrices(client);
     },
     onError: (error) =>
       toast({

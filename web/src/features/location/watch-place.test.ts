@@ -1,5 +1,6 @@
 import { QueryClient } from '@tanstack/react-query';
 import { expect, it, vi } from 'vitest';
+import { recipeKeys } from '../../lib/query-keys.ts';
 import { locationOptions } from './queries.ts';
 import { watchPlace } from './watch-place.ts';
 
@@ -9,10 +10,10 @@ it('reads prices anew in a page brought back as it was, where the place is anoth
   const answers = [at('37203'), at('96813')];
   vi.stubGlobal('fetch', async () => Response.json(answers.shift()));
   client.setQueryData(locationOptions.queryKey, at('37203'));
-  client.setQueryData(['/api/recipes'], []);
+  client.setQueryData(recipeKeys.all, []);
   watchPlace(client);
   const showAgain = () => dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
-  const isOld = () => client.getQueryState(['/api/recipes'])?.isInvalidated;
+  const isOld = () => client.getQueryState(recipeKeys.all)?.isInvalidated;
   showAgain();
   await vi.waitFor(() => expect(answers).toHaveLength(1));
   await vi.waitFor(() => expect(client.isFetching()).toBe(0));

@@ -1,12 +1,12 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { readPlaceAnew } from '../../lib/read-place-anew.ts';
+import { invalidatePrices } from '../../lib/invalidate-prices.ts';
 import { hearTabs } from '../../lib/tabs.ts';
 import { locationOptions } from './queries.ts';
 
 /** One place for all tabs: a price of one is never shown under the name of another. */
 export function watchPlace(client: QueryClient): void {
   hearTabs(({ kind }) => {
-    if (kind === 'place') void readPlaceAnew(client);
+    if (kind === 'place') void invalidatePrices(client);
   });
   // A page that the browser brings back as it was heard nothing meanwhile.
   addEventListener('pageshow', ({ persisted }) => {
@@ -18,5 +18,5 @@ export function watchPlace(client: QueryClient): void {
 async function compare(client: QueryClient): Promise<void> {
   const before = client.getQueryData(locationOptions.queryKey);
   const now = await client.fetchQuery({ ...locationOptions, staleTime: 0 }).catch(() => undefined);
-  if (now && now.zipCode !== before?.zipCode) await readPlaceAnew(client);
+  if (now && now.zipCode !== before?.zipCode) await invalidatePrices(client);
 }

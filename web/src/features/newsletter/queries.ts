@@ -7,6 +7,11 @@ import type {
 import { readJson, write } from '@homeplate/kit/api.ts';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 
+const newsletterKeys = {
+  all: ['/api/newsletter'] as const,
+  preferences: (token: string) => [...newsletterKeys.all, 'preferences', { token }] as const,
+};
+
 /** Asks for the newsletter. What is answered is not read. */
 export const useSubscribe = () =>
   useMutation({
@@ -24,7 +29,7 @@ export const unsubscribe = (token: string): Promise<unknown> =>
 
 export const preferencesOptions = (token: string) =>
   queryOptions({
-    queryKey: ['/api/newsletter', 'preferences', { token }],
+    queryKey: newsletterKeys.preferences(token),
     queryFn: ({ signal }) =>
       readJson<NewsletterPreferences>(withToken('/api/newsletter/preferences', token), signal),
   });

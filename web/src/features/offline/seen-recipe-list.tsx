@@ -5,15 +5,11 @@ import { Link } from 'react-router-dom';
 import { RecipePicture } from '../../components/recipe-picture.tsx';
 import { paths } from '../../lib/paths.ts';
 import { offline as words } from './copy.ts';
-import { seenRecipes } from './seen-recipes.ts';
+import { seenRecipesOptions } from './queries.ts';
 
 /** The recipes that can be read now. */
 export function SeenRecipeList() {
-  const { data: recipes } = useQuery({
-    queryKey: ['seen recipes'],
-    queryFn: seenRecipes,
-    networkMode: 'always',
-  });
+  const { data: recipes } = useQuery(seenRecipesOptions);
   if (!recipes) return null;
   if (recipes.length === 0) return <p className="text-ink-2">{words.none}</p>;
   return (

@@ -5,6 +5,12 @@ import { mutationOptions, queryOptions } from '@tanstack/react-query';
 /** A generated picture takes ten seconds and more. */
 const ASK_AGAIN_MS = 2_000;
 
+const pictureKeys = {
+  all: ['/api/pictures'] as const,
+  openJobs: (recipeId: string) => [...pictureKeys.all, 'open jobs', recipeId] as const,
+  job: (id: string) => [...pictureKeys.all, 'jobs', id] as const,
+};
+
 /** Asks for a picture of the recipe: it is there at once, or a job to be followed. */
 export const generateOptions = (recipeId: string) =>
   mutationOptions({
@@ -15,7 +21,7 @@ export const generateOptions = (recipeId: string) =>
 /** A picture of the recipe that the reader asked for and that is being made, before a reload or on another device. */
 export const openJobsOptions = (recipeId: string, enabled: boolean) =>
   queryOptions({
-    queryKey: ['/api/pictures', 'open jobs', recipeId],
+    queryKey: pictureKeys.openJobs(recipeId),
     queryFn: ({ signal }) =>
       readJson<PictureAnswer[]>(`/api/pictures/jobs?recipeId=${encodeURIComponent(recipeId)}`, signal),
     enabled,
@@ -27,7 +33,7 @@ export const openJobsOptions = (recipeId: string, enabled: boolean) =>
 /** How far a picture is; asked until it is there, or not to be had. */
 export const jobOptions = (jobId: string | undefined) =>
   queryOptions({
-    queryKey: ['/api/pictures', 'jobs', jobId ?? ''],
+    queryKey: pictureKeys.job(jobId ?? ''),
     queryFn: ({ signal }) => readJson<PictureAnswer>(`/api/pictures/jobs/${jobId}`, signal),
     enabled: jobId !== undefined,
     refetchInterval: ({ state }) =>

@@ -7,15 +7,20 @@ import { weekStartOf } from './days.ts';
 const PLANS = '/api/user/meal-plans';
 const weekIdOf = (day: string) => `week-${weekStartOf(day)}`;
 
+const mealPlanKeys = {
+  all: [PLANS] as const,
+  week: (user: string | null | undefined, week: string) => [...mealPlanKeys.all, user, week] as const,
+};
+
 /** The week of a day. Under the person's id: a plan is never shown to the next one at the same browser. */
 export const weekOptions = (person: string | null | undefined, day: string) =>
   queryOptions({
-    queryKey: [PLANS, person, weekIdOf(day)],
+    queryKey: mealPlanKeys.week(person, weekIdOf(day)),
     queryFn: ({ signal }) => readJson<MealPlan>(`${PLANS}/${weekIdOf(day)}?today=${day}`, signal),
     enabled: Boolean(person),
   });
 
-const plansChanged = (client: QueryClient) => client.invalidateQueries({ queryKey: [PLANS] });
+const plansChanged = (client: QueryClient) => client.invalidateQueries({ queryKey: mealPlanKeys.all });
 
 /** Names one meal to be added: sent again under the same name, it is added once. */
 export const newMealKey = (): string =>

@@ -5,6 +5,7 @@ import { cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import fc from 'fast-check';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { ingredientKeys } from '../../lib/query-keys.ts';
 import { CHART, chartOf, figuresOf, type Observation } from './history-figures.ts';
 import { PriceHistory } from './price-history.tsx';
 
@@ -38,7 +39,7 @@ const butter: History = {
 
 function show(history: History, onSetLocation = () => undefined) {
   const client = new QueryClient({ defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY } } });
-  client.setQueryData(['/api/ingredients', history.id, 'history'], history);
+  client.setQueryData(ingredientKeys.history(history.id), history);
   return render(
     <QueryClientProvider client={client}>
       <PriceHistory itemId={history.id} onSetLocation={onSetLocation} />

@@ -2,7 +2,7 @@ import type { RecipePricing, StorePrice } from '@homeplate/contracts/documents/p
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
-import { recipeKey } from '../../lib/recipe-key.ts';
+import { recipeKeys } from '../../lib/query-keys.ts';
 import { StorePricingCard } from './store-pricing-card.tsx';
 
 afterEach(cleanup);
@@ -40,7 +40,7 @@ function show(...stores: StorePrice[]) {
     lines: [],
   };
   const client = new QueryClient({ defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY } } });
-  client.setQueryData([...recipeKey('chili'), 'pricing'], pricing);
+  client.setQueryData(recipeKeys.pricing('chili'), pricing);
   render(
     <QueryClientProvider client={client}>
       <StorePricingCard recipeId="chili" title="Chili" onSetLocation={() => undefined} />

@@ -2,7 +2,7 @@ import { settled } from '@homeplate/kit/test-turns.ts';
 import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { recipeKey } from '../../lib/recipe-key.ts';
+import { recipeKeys } from '../../lib/query-keys.ts';
 import { useLivePrices } from './use-live-prices.ts';
 
 let changed: (message: undefined) => void = () => {};
@@ -21,7 +21,7 @@ const before = { costPerServing: '1.41', imageKind: 'composed', isGenerating: tr
 let served: object = before;
 
 function Recipe() {
-  useQuery({ queryKey: recipeKey('grits'), queryFn: async () => served, staleTime: Infinity });
+  useQuery({ queryKey: recipeKeys.one('grits'), queryFn: async () => served, staleTime: Infinity });
   return <p>{useLivePrices('grits', null) ? 'Prices changed.' : 'As they were.'}</p>;
 }
 async function comesToBe(answer: object, client = new QueryClient()): Promise<void> {
@@ -35,7 +35,7 @@ async function comesToBe(answer: object, client = new QueryClient()): Promise<vo
   });
   served = answer;
   await act(async () => changed(undefined));
-  await vi.waitFor(() => expect(client.getQueryData(recipeKey('grits'))).toEqual(answer));
+  await vi.waitFor(() => expect(client.getQueryData(recipeKeys.one('grits'))).toEqual(answer));
   await settled(() => {});
 }
 
@@ -49,10 +49,10 @@ describe('prices of the open recipe', () => {
     const client = new QueryClient();
     client.getQueryCache().subscribe(({ type, query }) => {
       if (type === 'updated' && query.queryKey.length === 3 && query.state.dataUpdateCount === 2)
-        client.setQueryData([...recipeKey('grits'), 'basket', 5], { total: '6.10' });
+        client.setQueryData(recipeKeys.basket('grits', 5), { total: '6.10' });
     });
     await comesToBe({ ...before }, client);
-    await vi.waitFor(() => expect(client.getQueryData([...recipeKey('grits'), 'basket', 5])).toBeTruthy());
+    await vi.waitFor(() => expect(client.getQueryData(recipeKeys.basket('grits', 5))).toBeTruthy());
     await settled(() => {});
     expect(screen.getByText('As they were.')).toBeTruthy();
   });

@@ -2,7 +2,7 @@ import type { PricesMessage } from '@homeplate/contracts/documents/pricing.ts';
 import type { RecipeDetail } from '@homeplate/contracts/documents/recipe.ts';
 import { hashKey, type QueryKey, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { recipeKey } from '../../lib/recipe-key.ts';
+import { recipeKeys, regionKeys } from '../../lib/query-keys.ts';
 import { livePrices } from './live-prices.ts';
 
 /** The items that changed last, with source and time; empty when the stream was interrupted. */
@@ -23,7 +23,7 @@ const PRICE_QUERIES: readonly unknown[] = ['pricing', 'basket', 'substitutes'];
 
 /** The prices that a query of a recipe shows, as text; undefined for a query without prices. */
 function pricesIn(key: QueryKey, data: unknown): string | undefined {
-  const [part] = key.slice(recipeKey('').length);
+  const [part] = key.slice(recipeKeys.one('').length);
   if (part === undefined)
     return JSON.stringify(
       PRICE_FIELDS.map((field) => (data as Partial<RecipeDetail> | null)?.[field] ?? null),
@@ -39,7 +39,7 @@ export function useLivePrices(recipeId: string, zipCode: string | null | undefin
   const client = useQueryClient();
   const [update, setUpdate] = useState<PriceUpdate>();
   useEffect(() => {
-    const own = { queryKey: recipeKey(recipeId) };
+    const own = { queryKey: recipeKeys.one(recipeId) };
     const shown = () =>
       new Map(
         client
@@ -51,7 +51,7 @@ export function useLivePrices(recipeId: string, zipCode: string | null | undefin
     return livePrices()?.watch(recipeId, (message) => {
       void (async () => {
         const before = shown();
-        for (const queryKey of [['/api/recipes'], ['/api/regions']]) {
+        for (const queryKey of [recipeKeys.all, regionKeys.all]) {
           await client.invalidateQueries({ queryKey, refetchType: 'none' });
         }
         await client.refetchQueries({ ...own, type: 'active' });

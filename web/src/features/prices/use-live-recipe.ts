@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { recipeKey } from '../../lib/recipe-key.ts';
+import { recipeKeys } from '../../lib/query-keys.ts';
 import { livePrices } from './live-prices.ts';
 
 /**
@@ -12,10 +12,10 @@ export function useLiveRecipe(recipeId: string): void {
   useEffect(
     () =>
       livePrices()?.watchUnpriced(recipeId, (changed) => {
-        void client.invalidateQueries({ queryKey: ['/api/recipes'], refetchType: 'none' });
-        void client.refetchQueries({ queryKey: recipeKey(recipeId), exact: true, type: 'active' });
+        void client.invalidateQueries({ queryKey: recipeKeys.all, refetchType: 'none' });
+        void client.refetchQueries({ queryKey: recipeKeys.one(recipeId), exact: true, type: 'active' });
         if (changed === 'rating')
-          void client.refetchQueries({ queryKey: [...recipeKey(recipeId), 'reviews'], type: 'active' });
+          void client.refetchQueries({ queryKey: recipeKeys.reviews(recipeId), type: 'active' });
       }),
     [client, recipeId],
   );

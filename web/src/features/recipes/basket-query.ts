@@ -1,7 +1,7 @@
 import type { RecipeDetail } from '@homeplate/contracts/documents/recipe.ts';
 import { readJson } from '@homeplate/kit/api.ts';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { recipeKey } from '../../lib/recipe-key.ts';
+import { recipeKeys } from '../../lib/query-keys.ts';
 
 /**
  * The packages for another number of servings than the recipe's own. Below the recipe's key, so that whatever makes that old makes
@@ -9,7 +9,7 @@ import { recipeKey } from '../../lib/recipe-key.ts';
  */
 export const basketOptions = (recipeId: string, servings: number) =>
   queryOptions({
-    queryKey: [...recipeKey(recipeId), 'basket', servings],
+    queryKey: recipeKeys.basket(recipeId, servings),
     queryFn: async ({ signal }) => {
       const path = `/api/recipes/${encodeURIComponent(recipeId)}?servings=${servings}`;
       return (await readJson<RecipeDetail>(path, signal)).basket;

@@ -2,6 +2,7 @@ import type { RecipeCard } from '@homeplate/contracts/documents/recipe.ts';
 import type { Review } from '@homeplate/contracts/documents/review.ts';
 import { readJson, readPage } from '@homeplate/kit/api.ts';
 import { infiniteQueryOptions } from '@tanstack/react-query';
+import { reviewKeys } from './queries.ts';
 
 const PAGE = 20;
 
@@ -10,7 +11,7 @@ export type LatestReview = { review: Review; recipe: Pick<RecipeCard, 'id' | 'ti
 
 /** The newest reviews of all recipes, page by page, each with its dish. */
 export const latestReviewsOptions = infiniteQueryOptions({
-  queryKey: ['/api/reviews', 'latest'],
+  queryKey: reviewKeys.latest(),
   queryFn: async ({ pageParam, signal }) => {
     const { items, next } = await readPage<Review>(pageParam, signal);
     const ids = [...new Set(items.map(({ recipeId }) => recipeId))];

@@ -16,18 +16,27 @@ import {
   useMutation,
   useQueryClient,
 } from '@tanstack/react-query';
-import { recipeKey } from '../../lib/recipe-key.ts';
+import { recipeKeys } from '../../lib/query-keys.ts';
 
 const PAGE = 10;
 
 const pathOf = (recipeId: string, ...rest: string[]): string =>
   ['/api/recipes', encodeURIComponent(recipeId), 'reviews', ...rest].join('/');
-/** All that is read of a recipe's reviews. */
-const keyOf = (recipeId: string) => [...recipeKey(recipeId), 'reviews'] as const;
+export const reviewKeys = {
+  /** Lists of reviews of all recipes. */
+  all: ['/api/reviews'] as const,
+  latest: () => [...reviewKeys.all, 'latest'] as const,
+  /** Everything about the reviews of one recipe. */
+  ofRecipe: (recipeId: string) => recipeKeys.reviews(recipeId),
+  lists: (recipeId: string) => [...reviewKeys.ofRecipe(recipeId), 'list'] as const,
+  list: (recipeId: string, sort: ReviewSort) => [...reviewKeys.lists(recipeId), sort] as const,
+  own: (recipeId: string) => [...reviewKeys.ofRecipe(recipeId), 'mine'] as const,
+  ownOf: (recipeId: string, user: string | null | undefined) => [...reviewKeys.own(recipeId), user] as const,
+};
 
 export const reviewListOptions = (recipeId: string, sort: ReviewSort) =>
   infiniteQueryOptions({
-    queryKey: [...keyOf(recipeId), 'list', sort],
+    queryKey: reviewKeys.list(recipeId, sort),
     queryFn: ({ pageParam, signal }) => readPage<Review>(pageParam, signal),
     initialPageParam: `${pathOf(recipeId)}?sort=${sort}&limit=${PAGE}`,
     getNextPageParam: (page) => page.next,
@@ -38,7 +47,7 @@ export const reviewListOptions = (recipeId: string, sort: ReviewSort) =>
 /** Under the person's id: what one wrote is never shown to the next one at the same browser. */
 export const ownReviewsOptions = (recipeId: string, person: string | null | undefined) =>
   queryOptions({
-    queryKey: [...keyOf(recipeId), 'mine', person],
+    queryKey: reviewKeys.ownOf(recipeId, person),
     queryFn: ({ signal }) => readJson<OwnReviews>(pathOf(recipeId, 'mine'), signal),
     enabled: Boolean(person),
   });
@@ -48,9 +57,12 @@ const STARS_MS = 2_000;
 
 /** Nobody waits for it: what is read may take the form that wrote away, and with it what it still has to say. */
 function readAnew(client: QueryClient, recipeId: string): void {
-  setTimeout(() => void client.invalidateQueries({ queryKey: recipeKey(recipeId), exact: true }), STARS_MS);
-  void client.invalidateQueries({ queryKey: keyOf(recipeId) });
-  void client.invalidateQueries({ queryKey: ['/api/reviews'] });
+  setTimeout(
+    () => void client.invalidateQueries({ queryKey: recipeKeys.one(recipeId), exact: true }),
+    STARS_MS,
+  );
+  void client.invalidateQueries({ queryKey: reviewKeys.ofRecipe(recipeId) });
+  void client.invalidateQueries({ queryKey: reviewKeys.all });
 }
 
 /** Writes a review, or edits the one with this id. */
@@ -94,7 +106,7 @@ export function useVote(recipeId: string, reviewId: string) {
       write<HelpfulAnswer>(helpful ? 'PUT' : 'DELETE', pathOf(recipeId, reviewId, 'helpful')),
     onSuccess: ({ helpful, helpfulCount }) => {
       client.setQueriesData<InfiniteData<Page<Review>>>(
-        { queryKey: [...keyOf(recipeId), 'list'] },
+        { queryKey: reviewKeys.lists(recipeId) },
         (list) =>
           list && {
             ...list,
@@ -104,7 +116,7 @@ export function useVote(recipeId: string, reviewId: string) {
             })),
           },
       );
-      client.setQueriesData<OwnReviews>({ queryKey: [...keyOf(recipeId), 'mine'] }, (own) => {
+      client.setQueriesData<OwnReviews>({ queryKey: reviewKeys.own(recipeId) }, (own) => {
         if (!own) return own;
         const others = own.helpful.filter((id) => id !== reviewId);
         return { ...own, helpful: helpful ? [...others, reviewId] : others };

@@ -1,14 +1,17 @@
 import type { RecipeCard, SeasonKey } from '@homeplate/contracts/documents/recipe.ts';
 import { readJson } from '@homeplate/kit/api.ts';
 import { queryOptions } from '@tanstack/react-query';
+import { recipeKeys } from '../../lib/query-keys.ts';
 import { seasonAt } from './season-of.ts';
+
+const seasonKeys = { current: () => ['season'] as const };
 
 /**
  * The season it is. Asked like an answer of the server, so that a page drawn there brings along which season it was drawn for: the
  * browser begins with the same one, whatever its clock says.
  */
 export const currentSeasonOptions = queryOptions({
-  queryKey: ['season'],
+  queryKey: seasonKeys.current(),
   queryFn: () => seasonAt(Date.now()),
 });
 
@@ -20,7 +23,7 @@ const SHOWN = 8;
  */
 export const seasonRecipesOptions = (season: SeasonKey) =>
   queryOptions({
-    queryKey: ['/api/recipes', 'season', season],
+    queryKey: recipeKeys.ofSeason(season),
     queryFn: async ({ signal }) => {
       const found = await readJson<RecipeCard[]>(`/api/recipes?season=${season}&limit=${2 * SHOWN}`, signal);
       return found.slice(-SHOWN);

@@ -2,20 +2,27 @@ import type { RecipeDraft, RecipeDraftBody, RecipeDraftCard } from '@homeplate/c
 import type { ReadLines } from '@homeplate/contracts/documents/food.ts';
 import { ApiError, readJson, write } from '@homeplate/kit/api.ts';
 import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query';
+import { lineKeys, recipeKeys } from '../../lib/query-keys.ts';
 
 const DRAFTS = '/api/recipes/drafts';
 const addressOf = (id: string): string => `${DRAFTS}/${encodeURIComponent(id)}`;
 
+/** Below `recipeKeys.all`, because drafts have prices too. */
+const draftKeys = {
+  list: (user: string) => [...recipeKeys.all, 'drafts', user] as const,
+  one: (user: string, id: string) => [...draftKeys.list(user), id] as const,
+};
+
 /** Under the person's id: what one wrote is never shown to the next one at the same browser. */
 export const draftsOptions = (person: string) =>
   queryOptions({
-    queryKey: ['/api/recipes', 'drafts', person],
+    queryKey: draftKeys.list(person),
     queryFn: ({ signal }) => readJson<RecipeDraftCard[]>(DRAFTS, signal),
   });
 
 export const draftOptions = (person: string, id: string) =>
   queryOptions({
-    queryKey: ['/api/recipes', 'drafts', person, id],
+    queryKey: draftKeys.one(person, id),
     queryFn: ({ signal }) => readJson<RecipeDraft>(addressOf(id), signal),
   });
 
@@ -26,7 +33,7 @@ export const readingOptions = (
   zipCode: string | null,
 ) =>
   queryOptions({
-    queryKey: ['/api/lines', 'read', zipCode, servings, lines],
+    queryKey: lineKeys.read(zipCode, servings, lines),
     queryFn: () => write<ReadLines>('POST', '/api/lines/read', { lines, ...(servings && { servings }) }),
     enabled: lines.length > 0,
     placeholderData: keepPreviousData,

@@ -3,7 +3,7 @@ import type { RecipeSubstitutes, Substitute } from '@homeplate/contracts/documen
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
-import { recipeKey } from '../../lib/recipe-key.ts';
+import { recipeKeys } from '../../lib/query-keys.ts';
 import { LineSubstitutes } from './line-substitutes.tsx';
 
 afterEach(cleanup);
@@ -63,7 +63,7 @@ function show(change: Partial<RecipeSubstitutes>, servings = 4) {
     ...change,
   };
   const client = new QueryClient({ defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY } } });
-  client.setQueryData([...recipeKey('tacos'), 'substitutes'], document);
+  client.setQueryData(recipeKeys.substitutes('tacos'), document);
   const ingredients = [{ name: 'Corn tortillas' }] as Parameters<
     typeof LineSubstitutes
   >[0]['recipe']['ingredients'];

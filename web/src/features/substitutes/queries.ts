@@ -1,12 +1,12 @@
 import type { RecipeSubstitutes } from '@homeplate/contracts/documents/substitutes.ts';
 import { readJson } from '@homeplate/kit/api.ts';
 import { queryOptions } from '@tanstack/react-query';
-import { recipeKey } from '../../lib/recipe-key.ts';
+import { recipeKeys } from '../../lib/query-keys.ts';
 
 /** What can stand for each ingredient of a recipe, at the prices of the reader's area. */
 export const substitutesOptions = (recipeId: string) =>
   queryOptions({
-    queryKey: [...recipeKey(recipeId), 'substitutes'],
+    queryKey: recipeKeys.substitutes(recipeId),
     queryFn: ({ signal }) =>
       readJson<RecipeSubstitutes>(`/api/recipes/${encodeURIComponent(recipeId)}/substitutes`, signal),
   });

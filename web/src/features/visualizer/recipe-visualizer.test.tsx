@@ -5,7 +5,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { recipeKey } from '../../lib/recipe-key.ts';
+import { recipeKeys } from '../../lib/query-keys.ts';
 import RecipeVisualizer from './recipe-visualizer.tsx';
 import type { DishScene, SceneView } from './scene/scene-view.ts';
 
@@ -74,7 +74,7 @@ beforeEach(() => {
     },
   );
   const client = new QueryClient();
-  client.setQueryData([...recipeKey('soup'), 'nutrition'], nutrition);
+  client.setQueryData(recipeKeys.nutrition('soup'), nutrition);
   client.setQueryDefaults(['/api/recipes'], { staleTime: Number.POSITIVE_INFINITY });
   render(
     <QueryClientProvider client={client}>

@@ -1,0 +1,62 @@
+/**
+ * Query keys of the nouns that several features share; other nouns have theirs in the feature's `queries.ts`. A key begins with its path
+ * and goes from general to specific, so that invalidating a key reaches everything below it.
+ */
+export const userKeys = {
+  all: ['/api/auth'] as const,
+  current: () => [...userKeys.all, 'user'] as const,
+};
+
+export const recipeKeys = {
+  all: ['/api/recipes'] as const,
+  list: (filter: string) => [...recipeKeys.all, 'list', filter] as const,
+  facets: (filter: string) => [...recipeKeys.all, 'facets', filter] as const,
+  cards: (list: string, ids: readonly string[]) => [...recipeKeys.all, 'cards', list, ids] as const,
+  featured: () => [...recipeKeys.all, 'featured'] as const,
+  ofSeason: (season: string) => [...recipeKeys.all, 'season', season] as const,
+  ofRegion: (region: string) => [...recipeKeys.all, 'region', region] as const,
+  /** `recipe` separates ids from the lists above: a recipe can have the id `featured`. */
+  details: () => [...recipeKeys.all, 'recipe'] as const,
+  one: (id: string) => [...recipeKeys.details(), id] as const,
+  pricing: (id: string) => [...recipeKeys.one(id), 'pricing'] as const,
+  basket: (id: string, servings: number) => [...recipeKeys.one(id), 'basket', servings] as const,
+  substitutes: (id: string) => [...recipeKeys.one(id), 'substitutes'] as const,
+  nutrition: (id: string) => [...recipeKeys.one(id), 'nutrition'] as const,
+  questions: (id: string) => [...recipeKeys.one(id), 'questions'] as const,
+  reviews: (id: string) => [...recipeKeys.one(id), 'reviews'] as const,
+};
+
+export const regionKeys = {
+  all: ['/api/regions'] as const,
+  stats: () => [...regionKeys.all, 'stats'] as const,
+};
+
+export const locationKeys = {
+  all: ['/api/location'] as const,
+  current: () => [...locationKeys.all, 'current'] as const,
+  stores: (zipCode: string | null) => [...locationKeys.all, 'stores', zipCode] as const,
+};
+
+export const ingredientKeys = {
+  all: ['/api/ingredients'] as const,
+  history: (itemId: string) => [...ingredientKeys.all, itemId, 'history'] as const,
+};
+
+export const priceKeys = {
+  all: ['/api/prices'] as const,
+  comparison: () => [...priceKeys.all, 'comparison'] as const,
+  list: (zipCode: string | null | undefined, texts: readonly string[]) =>
+    [...priceKeys.all, 'list', zipCode, texts] as const,
+};
+
+export const foodKeys = {
+  all: ['/api/foods'] as const,
+  search: (text: string) => [...foodKeys.all, { search: text }] as const,
+  one: (id: string) => [...foodKeys.all, id] as const,
+};
+
+/** What the server recognizes in typed lines. */
+export const lineKeys = {
+  all: ['/api/lines'] as const,
+  read: (...input: readonly unknown[]) => [...lineKeys.all, 'read', ...input] as const,
+};

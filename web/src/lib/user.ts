@@ -1,19 +1,32 @@
 import type { UserDocument } from '@homeplate/contracts/documents/account.ts';
 import { readJsonOrNull } from '@homeplate/kit/api.ts';
-import { queryOptions } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { userKeys } from './query-keys.ts';
 
 /** A document of an account in which username and email may be missing or null. */
 export type MayLackName<Document> = Omit<Document, 'username' | 'email'> & {
   username?: string | null;
   email?: string | null;
 };
-export type Person = MayLackName<UserDocument>;
+export type User = MayLackName<UserDocument>;
 
 /** Reads the cookie that is set beside the session, which scripts cannot read. Without it the answer would be 401. */
 export const mayBeSignedIn = (): boolean => /(?:^|; )hp_signed_in=1/.test(document.cookie);
 
 /** The signed-in user, or null. Loaded once per visit. */
 export const userOptions = queryOptions({
-  queryKey: ['/api/auth', 'user'],
-  queryFn: ({ signal }) => (mayBeSignedIn() ? readJsonOrNull<Person>('/api/auth/user', signal) : null),
+  queryKey: userKeys.current(),
+  queryFn: ({ signal }) => (mayBeSignedIn() ? readJsonOrNull<User>('/api/auth/user', signal) : null),
 });
+
+/** The signed-in user; null for a visitor and when the request failed, undefined while it loads. */
+export function useUser(): User | null | undefined {
+  const { data, isError } = useQuery(userOptions);
+  return data === undefined && isError ? null : data;
+}
+
+/** The user's id; null and undefined as in `useUser`. */
+export function useUserId(): string | null | undefined {
+  const user = useUser();
+  return user ? user.id : user;
+}

@@ -12,16 +12,16 @@ import { SessionsCard } from '../features/account/sessions-card.tsx';
 import { settings as words } from '../features/account/settings-copy.ts';
 import { accountOptions } from '../features/account/settings-queries.ts';
 import { paths } from '../lib/paths.ts';
-import { userOptions } from '../lib/user.ts';
+import { userOptions, useUser } from '../lib/user.ts';
 
 /** Who one is here, how one signs in, and where one is signed in. */
 export function Component() {
-  const { data: user, isPending } = useQuery(userOptions);
+  const user = useUser();
   return (
     <div className="mx-auto max-w-[46rem] px-4 pt-8">
       <PageHeading title={words.title} head={{ description: words.words, noIndex: true }} />
       <p className="mt-1.5 mb-6 text-lg text-ink-2">{words.words}</p>
-      {isPending && <Waiting words={words.loading} />}
+      {user === undefined && <Waiting words={words.loading} />}
       {user === null && (
         <EmptyNotice title={words.signedOutTitle} words={words.signedOutWords}>
           <a

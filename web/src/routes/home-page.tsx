@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import { locationOptions } from '../features/location/queries.ts';
 import { plansOptions } from '../features/plans/queries.ts';
 import { priceComparisonOptions } from '../features/price-comparison/queries.ts';
@@ -8,7 +7,7 @@ import { currentSeasonOptions, seasonRecipesOptions } from '../features/seasons/
 import { usePageHead } from '../lib/page-head.ts';
 import { loadQueries } from '../lib/page-loader.ts';
 import { paths } from '../lib/paths.ts';
-import { userOptions } from '../lib/user.ts';
+import { userOptions, useUser } from '../lib/user.ts';
 import { Home } from './home/home.tsx';
 import { Landing } from './home/landing.tsx';
 
@@ -28,7 +27,7 @@ export const loader = loadQueries(({ client }) => [
 
 /** The landing for visitors, the home of people signed in; while it is being asked who that is, the header says so. */
 export function Component() {
-  const { data: user } = useQuery(userOptions);
+  const user = useUser();
   usePageHead({ title: '', canonical: paths.home });
   return (
     // The footer's margin would part it from the last band, which belongs to it; it stands above that margin, to be pressed there too.

@@ -11,7 +11,7 @@ import { ListsNav } from '../features/saved/lists-nav.tsx';
 import { collectionsOptions, favoritesOptions } from '../features/saved/queries.ts';
 import { useSaving } from '../features/saved/saved-provider.tsx';
 import { paths } from '../lib/paths.ts';
-import { usePerson } from '../lib/use-person.ts';
+import { useUserId } from '../lib/user.ts';
 import { SavedCards } from './saved/saved-cards.tsx';
 
 const NamingDialog = lazy(() => import('../features/saved/naming-dialog.tsx'));
@@ -20,7 +20,7 @@ const words = saved.page;
 
 /** Favorites and collections of the person. */
 export function Component() {
-  const person = usePerson();
+  const person = useUserId();
   return (
     <div className="mx-auto max-w-page px-4 pt-8 md:px-6">
       <PageHeading title={words.title} head={{ description: words.words, noIndex: true }} />

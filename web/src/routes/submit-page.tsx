@@ -6,12 +6,12 @@ import { submit as words } from '../features/submit/copy.ts';
 import { SubmitRecipe } from '../features/submit/submit-recipe.tsx';
 import { loadQueries } from '../lib/page-loader.ts';
 import { paths } from '../lib/paths.ts';
-import { userOptions } from '../lib/user.ts';
+import { useUserId } from '../lib/user.ts';
 
 export const loader = loadQueries(({ client }) => [client.ensureQueryData(locationOptions)]);
 
 export function Component() {
-  const { data: user } = useQuery(userOptions);
+  const userId = useUserId();
   const { data: location } = useQuery(locationOptions);
   const [params, setParams] = useSearchParams();
   return (
@@ -19,7 +19,7 @@ export function Component() {
       <PageHeading title={words.title} head={{ description: words.description, canonical: paths.submit }} />
       <p className="mt-1.5 mb-6 max-w-[72ch] text-lg text-ink-2">{words.words}</p>
       <SubmitRecipe
-        person={user === undefined ? undefined : (user?.id ?? null)}
+        person={userId}
         zipCode={location?.zipCode ?? null}
         draftId={params.get('draft') ?? undefined}
         onOpen={(draft) => setParams(draft ? { draft } : {}, { preventScrollReset: true })}

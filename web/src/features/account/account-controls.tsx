@@ -1,10 +1,9 @@
 import { buttonClass } from '@homeplate/kit/components/button.tsx';
 import { Spinner } from '@homeplate/kit/components/spinner.tsx';
-import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { shell } from '../../components/shell-copy.ts';
 import { paths } from '../../lib/paths.ts';
-import { userOptions } from '../../lib/user.ts';
+import { useUser } from '../../lib/user.ts';
 
 const AccountMenu = lazy(() => import('./account-menu.tsx'));
 
@@ -16,8 +15,8 @@ const Checking = () => (
 
 /** Who is signed in, or the ways in; a spinner until it is known. The ways in are page navigations. */
 export function AccountControls() {
-  const { data: user, isPending } = useQuery(userOptions);
-  if (isPending) return <Checking />;
+  const user = useUser();
+  if (user === undefined) return <Checking />;
   if (user) {
     return (
       <Suspense fallback={<Checking />}>

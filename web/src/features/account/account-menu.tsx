@@ -4,13 +4,13 @@ import { DropdownMenu } from 'radix-ui';
 import { Link } from 'react-router-dom';
 import { shell } from '../../components/shell-copy.ts';
 import { paths } from '../../lib/paths.ts';
-import type { Person } from '../../lib/user.ts';
+import type { User } from '../../lib/user.ts';
 import { displayName } from './queries.ts';
 import { settings } from './settings-copy.ts';
 import { logout } from './sign-out.ts';
 
 /** Inside the header, so that it belongs to a landmark. Not modal: a modal menu locks the page with a style element, which the Content-Security-Policy refuses. */
-export default function AccountMenu({ user }: { user: Person }) {
+export default function AccountMenu({ user }: { user: User }) {
   const name = displayName(user);
   return (
     <DropdownMenu.Root modal={false}>

@@ -2,7 +2,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { type Person, userOptions } from '../../lib/user.ts';
+import { type User, userOptions } from '../../lib/user.ts';
 import { AccountControls } from './account-controls.tsx';
 import { EmailCard } from './email-card.tsx';
 import { PasswordCard } from './password-card.tsx';
@@ -10,7 +10,7 @@ import { ProfileCard } from './profile-card.tsx';
 import type { Account } from './settings-queries.ts';
 import { SideMenuAccount } from './side-menu-account.tsx';
 
-const PERSON: Person = {
+const PERSON: User = {
   id: 'p1',
   firstName: null,
   lastName: null,
@@ -18,7 +18,7 @@ const PERSON: Person = {
   stripeSubscriptionId: null,
   plan: 'free',
 };
-const NAMES: [Pick<Person, 'username' | 'email'>, string][] = [
+const NAMES: [Pick<User, 'username' | 'email'>, string][] = [
   [{ username: 'maya_k', email: 'maya@example.com' }, 'maya_k'],
   [{ username: null, email: 'maya@example.com' }, 'maya'],
   [{ username: ' ', email: '@example.com' }, 'Account'],
@@ -34,7 +34,7 @@ afterEach(() => {
   cleanup();
 });
 
-function show(person: Person, part: React.ReactNode) {
+function show(person: User, part: React.ReactNode) {
   const client = new QueryClient({ defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY } } });
   client.setQueryData(userOptions.queryKey, person);
   render(

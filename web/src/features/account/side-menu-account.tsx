@@ -1,19 +1,18 @@
 import { buttonClass } from '@homeplate/kit/components/button.tsx';
 import { Waiting } from '@homeplate/kit/components/spinner.tsx';
-import { useQuery } from '@tanstack/react-query';
 import { Heart, LogOut, Settings } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { shell } from '../../components/shell-copy.ts';
 import { paths } from '../../lib/paths.ts';
-import { userOptions } from '../../lib/user.ts';
+import { useUser } from '../../lib/user.ts';
 import { displayName } from './queries.ts';
 import { settings } from './settings-copy.ts';
 import { logout } from './sign-out.ts';
 
 /** Who is signed in and where they may go, at the foot of the phone's side menu. */
 export function SideMenuAccount({ onLeave }: { onLeave: () => void }) {
-  const { data: user, isPending } = useQuery(userOptions);
-  if (isPending) return <Waiting words={shell.loadingUser} />;
+  const user = useUser();
+  if (user === undefined) return <Waiting words={shell.loadingUser} />;
   if (!user) {
     return (
       <a href={paths.signIn} className={buttonClass('secondary', 'medium')}>

@@ -2,7 +2,7 @@ import { cx } from '@homeplate/kit/components/class-names.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Bookmark, Heart } from 'lucide-react';
 import { saving as words } from '../../components/share-copy.ts';
-import { usePerson } from '../../lib/use-person.ts';
+import { useUserId } from '../../lib/user.ts';
 import { collectionsOptions, favoritesOptions } from './queries.ts';
 import { type Saveable, useSaving } from './saved-provider.tsx';
 
@@ -10,7 +10,7 @@ const ROUND = 'grid size-11 shrink-0 place-items-center rounded-full md:size-10'
 
 /** The heart: on or off. Until the person is known it shows as off. */
 export function FavoriteButton({ recipe, className }: { recipe: Saveable; className?: string }) {
-  const person = usePerson();
+  const person = useUserId();
   const { favorite } = useSaving();
   const { data: isOn = false } = useQuery({
     ...favoritesOptions(person),
@@ -32,7 +32,7 @@ export function FavoriteButton({ recipe, className }: { recipe: Saveable; classN
 
 /** The bookmark: filled while the recipe is in a collection; opens the list of them. */
 export function CollectButton({ recipe, className }: { recipe: Saveable; className?: string }) {
-  const person = usePerson();
+  const person = useUserId();
   const { collect } = useSaving();
   const { data: count = 0 } = useQuery({
     ...collectionsOptions(person),

@@ -13,8 +13,7 @@ import {
   useState,
 } from 'react';
 import { useLocation } from 'react-router-dom';
-import { usePerson } from '../../lib/use-person.ts';
-import { userOptions } from '../../lib/user.ts';
+import { userOptions, useUserId } from '../../lib/user.ts';
 import type { SaveIntent } from './save-intent.ts';
 
 const SignInDialog = lazy(() => import('./sign-in-dialog.tsx'));
@@ -48,7 +47,7 @@ export const useSaving = (): Saving => useContext(SavingContext);
  */
 export function SavedProvider({ children }: { children: ReactNode }) {
   const client = useQueryClient();
-  const person = usePerson();
+  const person = useUserId();
   const { pathname, search } = useLocation();
   const from = pathname + search;
   const [asked, setAsked] = useState<SaveIntent>();

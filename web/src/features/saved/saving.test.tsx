@@ -4,7 +4,7 @@ import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { type Person, userOptions } from '../../lib/user.ts';
+import { type User, userOptions } from '../../lib/user.ts';
 import { CollectButton, FavoriteButton } from './save-buttons.tsx';
 import { keepIntent, takeIntent } from './save-intent.ts';
 import { SavedProvider } from './saved-provider.tsx';
@@ -49,7 +49,7 @@ function show(person: string | null | undefined, at = '/recipes?region=south') {
   const client = new QueryClient({
     defaultOptions: { queries: { retry: false, staleTime: Number.POSITIVE_INFINITY } },
   });
-  const userOf = (id: string | null) => (id === null ? null : ({ id } as Person));
+  const userOf = (id: string | null) => (id === null ? null : ({ id } as User));
   // Undefined: the answer to who is signed in never comes.
   if (person === undefined) vi.spyOn(document, 'cookie', 'get').mockReturnValue('hp_signed_in=1');
   else client.setQueryData(userOptions.queryKey, userOf(person));

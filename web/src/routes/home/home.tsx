@@ -1,6 +1,6 @@
 import { lazyWhenVisible } from '../../components/lazy-when-visible.tsx';
 import { useRecipeCount } from '../../features/regions/queries.ts';
-import type { Person } from '../../lib/user.ts';
+import type { User } from '../../lib/user.ts';
 import { home } from './copy.ts';
 import { HomeHero } from './home-hero.tsx';
 import { HomeNewsletter } from './home-newsletter.tsx';
@@ -12,7 +12,7 @@ const HomeStories = lazyWhenVisible(async () => (await import('./home-stories.ts
 const HomePlans = lazyWhenVisible(async () => (await import('./home-plans.tsx')).HomePlans);
 
 /** What people signed in see at /. `user`: undefined until it is known who. */
-export function Home({ user }: { user: Person | undefined }) {
+export function Home({ user }: { user: User | undefined }) {
   const count = useRecipeCount();
   return (
     <>

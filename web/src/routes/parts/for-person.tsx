@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import { usePerson } from '../../lib/use-person.ts';
+import { useUserId } from '../../lib/user.ts';
 
 /**
  * Passes the user's id to a lazy part. The id is read inside the part, because a new prop would take away the server-rendered HTML of a
@@ -9,4 +9,4 @@ export const forPerson =
   <Props extends { person: string | null | undefined }>(
     Part: ComponentType<Props>,
   ): ComponentType<Omit<Props, 'person'>> =>
-  (props) => <Part {...({ ...props, person: usePerson() } as Props)} />;
+  (props) => <Part {...({ ...props, person: useUserId() } as Props)} />;

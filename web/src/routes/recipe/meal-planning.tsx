@@ -2,7 +2,7 @@ import type { RecipeDetail } from '@homeplate/contracts/documents/recipe.ts';
 import { useEffect, useRef } from 'react';
 import { lazyWhenVisible } from '../../components/lazy-when-visible.tsx';
 import { planIntentOf } from '../../features/planner/plan-intent.ts';
-import { usePerson } from '../../lib/use-person.ts';
+import { useUserId } from '../../lib/user.ts';
 import { forPerson } from '../parts/for-person.tsx';
 
 const MealPlanningCard = lazyWhenVisible(async () =>
@@ -12,7 +12,7 @@ const MealPlanningCard = lazyWhenVisible(async () =>
 /** The Meal Planning card. A user who comes back from signing in to plan the recipe is taken to it. */
 export function MealPlanning({ recipe, servings }: { recipe: RecipeDetail; servings: number }) {
   const place = useRef<HTMLDivElement>(null);
-  const person = usePerson();
+  const person = useUserId();
   useEffect(() => {
     // The card's code loads when the card is near the window, and opens the dialog.
     if (person && planIntentOf(recipe.id)) place.current?.scrollIntoView({ block: 'center' });

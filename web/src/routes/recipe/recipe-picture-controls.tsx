@@ -3,7 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { PictureControls } from '../../features/pictures/picture-controls.tsx';
 import { recipeOptions } from '../../features/recipes/queries.ts';
 import { paths } from '../../lib/paths.ts';
-import { userOptions } from '../../lib/user.ts';
+import { useUser } from '../../lib/user.ts';
 
 /** Id of the picture on the recipe's page: who went to sign in from here comes back to it. */
 const PICTURE = 'picture';
@@ -15,7 +15,7 @@ const FOLLOWS_MS = 2_000;
 
 /** What can be done with the picture of the open recipe by whoever reads. */
 export function RecipePictureControls({ recipe }: { recipe: RecipeDetail }) {
-  const { data: user, isError } = useQuery(userOptions);
+  const user = useUser();
   const client = useQueryClient();
   const { queryKey } = recipeOptions(recipe.id);
   useQuery({ ...recipeOptions(recipe.id), refetchInterval: recipe.isGenerating && LOOK_AGAIN_MS });
@@ -24,7 +24,7 @@ export function RecipePictureControls({ recipe }: { recipe: RecipeDetail }) {
     <div id={PICTURE} tabIndex={-1} className="scroll-mt-96 focus:outline-none">
       <PictureControls
         recipe={recipe}
-        person={isError ? null : user}
+        person={user}
         from={`${paths.recipe(recipe.id)}#${PICTURE}`}
         onChange={(change) => {
           client.setQueryData(queryKey, (held) => held && { ...held, ...change });

@@ -10,6 +10,6 @@ export default defineProject({
     setupFiles: ['test-setup.ts'],
     testTimeout: 120_000,
     expect: { poll: { timeout: 30_000 } },
-    include: ['{src,kit}/**/*.test.{ts,tsx}', 'e2e/**/*.test.ts'],
+    include: ['{src,kit,mock,e2e}/**/*.test.{ts,tsx}'],
   },
 });

@@ -1,0 +1,108 @@
+import { pictureUrl } from '@homeplate/contracts/documents/picture.ts';
+import { NoBody, PictureAnswer } from '@homeplate/contracts/documents/picture-job.ts';
+import { amountOf, centsOf } from '@homeplate/contracts/documents/price.ts';
+import {
+  MOST_SERVINGS,
+  RecipeDetail,
+  RecipeFacets,
+  RecipeList,
+} from '@homeplate/contracts/documents/recipe.ts';
+import { RegionStats } from '@homeplate/contracts/documents/region.ts';
+import { REGION_KEYS } from '@homeplate/contracts/documents/region-names.ts';
+import { z } from 'zod';
+import { basketOf, partsOfRecipe } from '../data/create-recipe.ts';
+import { countFacets, filterRecipes } from '../filter-recipes.ts';
+import { plateSvg } from '../picture.ts';
+import { type Call, found, pageOf, param, type RouteTable, route } from '../route.ts';
+import { type MockState, newId } from '../state.ts';
+
+export const listedRecipes = ({ recipes, listed }: MockState): RecipeDetail[] =>
+  recipes.filter(({ id }) => listed.includes(id));
+
+export const recipeOf = (call: Call<never> | Call): RecipeDetail =>
+  found(
+    call.state.recipes.find(({ id }) => id === param(call, 'id')),
+    "The recipe you're looking for doesn't exist or has been removed.",
+  );
+
+export const recipeRoutes: RouteTable = {
+  'GET /api/recipes': route({ answer: RecipeList }).handle((call) =>
+    pageOf(call, '/api/recipes', filterRecipes(listedRecipes(call.state), call.query)),
+  ),
+  'GET /api/recipes/facets': route({ answer: RecipeFacets }).handle(({ state, query }) =>
+    countFacets(listedRecipes(state), query),
+  ),
+  'GET /api/recipes/featured': route({ answer: RecipeList }).handle(({ state }) =>
+    listedRecipes(state).slice(0, 6),
+  ),
+  'GET /api/recipes/cards': route({ answer: RecipeList }).handle(({ state, query }) =>
+    (query.get('ids') ?? '')
+      .split(',')
+      .flatMap((id) => state.recipes.find((recipe) => recipe.id === id) ?? []),
+  ),
+  'GET /api/recipes/:id': route({ answer: RecipeDetail }).handle((call) => {
+    const recipe = recipeOf(call);
+    const servings = Number(call.query.get('servings') ?? recipe.servings);
+    if (recipe.preview || !(servings >= 1 && servings <= MOST_SERVINGS)) return recipe;
+    return { ...recipe, basket: basketOf(partsOfRecipe(recipe, servings), servings) };
+  }),
+  'GET /api/recipes/:id/image': route({ answer: z.string(), type: 'image/svg+xml' }).handle((call) =>
+    plateSvg(recipeOf(call).region),
+  ),
+  'GET /api/regions/stats': route({ answer: RegionStats }).handle(({ state }) =>
+    REGION_KEYS.map((region) => {
+      const recipes = listedRecipes(state).filter((recipe) => recipe.region === region);
+      const mean = (costs: string[]) =>
+        amountOf(Math.round(costs.reduce((sum, cost) => sum + centsOf(cost), 0) / Math.max(1, costs.length)));
+      return {
+        region,
+        recipeCount: recipes.length,
+        averageCost: mean(recipes.map(({ totalCost }) => totalCost)),
+        averageCostPerServing: mean(recipes.map(({ costPerServing }) => costPerServing)),
+      };
+    }),
+  ),
+
+  'POST /api/recipes/:id/generate-image': route({
+    access: 'signed-in',
+    status: 202,
+    answer: PictureAnswer,
+    body: NoBody,
+  }).handle((call) => {
+    const recipe = recipeOf(call);
+    const picture: PictureAnswer = {
+      jobId: newId(call.state, 'picture'),
+      status: 'pending',
+      recipeId: recipe.id,
+      image_url: recipe.imageUrl,
+      imageUrl: recipe.imageUrl,
+      imageKind: 'composed',
+      label: 'Curated Image',
+      prompt: `A photograph of ${recipe.title}`,
+      note: null,
+    };
+    call.state.pictures.push(picture);
+    return picture;
+  }),
+  'GET /api/pictures/jobs': route({ access: 'signed-in', answer: z.array(PictureAnswer) }).handle(
+    ({ state, query }) =>
+      state.pictures.filter(
+        ({ recipeId, status }) => recipeId === query.get('recipeId') && status === 'pending',
+      ),
+  ),
+  // A picture is ready when it is first asked for again.
+  'GET /api/pictures/jobs/:id': route({ access: 'signed-in', answer: PictureAnswer }).handle((call) => {
+    const picture = found(call.state.pictures.find(({ jobId }) => jobId === param(call, 'id')));
+    const recipe = call.state.recipes.find(({ id }) => id === picture.recipeId);
+    if (!recipe) return picture;
+    const imageUrl = pictureUrl(recipe.id, `1.${picture.jobId}`);
+    Object.assign(recipe, { imageUrl, imageKind: 'generated' });
+    return Object.assign(picture, {
+      status: 'ready',
+      image_url: imageUrl,
+      imageUrl,
+      imageKind: 'generated',
+      label: 'AI-generated',
+    });
+  }),
+};

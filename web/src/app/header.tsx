@@ -3,8 +3,9 @@ import { cx } from '@homeplate/kit/components/class-names.ts';
 import { Logo } from '@homeplate/kit/components/logo.tsx';
 import { common } from '@homeplate/kit/copy/common.ts';
 import { Menu } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
+import { lazyDialog } from '../components/lazy-dialog.tsx';
 import { shell } from '../components/shell-copy.ts';
 import { AccountControls } from '../features/account/account-controls.tsx';
 import { LocationButton } from '../features/location/location-button.tsx';
@@ -12,13 +13,12 @@ import { paths } from '../lib/paths.ts';
 import { isCurrent, NAVIGATION } from './navigation.ts';
 import { OptionalPart } from './optional-part.tsx';
 
-const SideMenu = lazy(() => import('./side-menu.tsx'));
+const SideMenu = lazyDialog(() => import('./side-menu.tsx'));
 
 /** One header for everybody: both variants of the specification joined, with links only to pages that are there. */
 export function Header() {
   const location = useLocation();
   const [open, setOpen] = useState(false);
-  const [wanted, setWanted] = useState(false);
   return (
     <header className="relative z-30">
       <div className="bg-surface">
@@ -62,10 +62,7 @@ export function Header() {
             type="button"
             aria-label={shell.openMenu}
             aria-haspopup="dialog"
-            onClick={() => {
-              setWanted(true);
-              setOpen(true);
-            }}
+            onClick={() => setOpen(true)}
             className={buttonClass('secondary', 'icon', 'lg:hidden')}
           >
             <Menu aria-hidden="true" className="size-[18px]" />
@@ -73,11 +70,7 @@ export function Header() {
         </div>
       </div>
       <div aria-hidden="true" className="awning absolute top-full right-0 left-0" />
-      {wanted && (
-        <Suspense>
-          <SideMenu open={open} onOpenChange={setOpen} />
-        </Suspense>
-      )}
+      {open && <SideMenu onClose={() => setOpen(false)} />}
     </header>
   );
 }

@@ -7,17 +7,10 @@ import { LocationButton } from '../features/location/location-button.tsx';
 import { isCurrent, NAVIGATION } from './navigation.ts';
 
 /** The phone's menu, along the right edge. */
-export default function SideMenu({
-  open,
-  onOpenChange,
-}: {
-  open: boolean;
-  onOpenChange: (open: boolean) => void;
-}) {
+export default function SideMenu({ onClose: close }: { onClose: () => void }) {
   const location = useLocation();
-  const close = () => onOpenChange(false);
   return (
-    <Dialog open={open} onOpenChange={onOpenChange} title={shell.menu} shape="sheet">
+    <Dialog open onOpenChange={(open) => open || close()} title={shell.menu} shape="sheet">
       <nav aria-label={shell.menu}>
         <ul className="grid">
           {NAVIGATION.map(({ to, words }) => {

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { RotateCw } from 'lucide-react';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { Link, useParams } from 'react-router-dom';
+import { lazyDialog } from '../components/lazy-dialog.tsx';
 import { lazyWhenVisible } from '../components/lazy-when-visible.tsx';
 import { PageHeading } from '../components/page-heading.tsx';
 import { useOpenLocationDialog } from '../features/location/location-provider.tsx';
@@ -40,7 +41,7 @@ const PriceUpdates = lazy(async () => ({
   default: (await import('./recipe/price-updates.tsx')).PriceUpdates,
 }));
 const AddToList = lazy(() => import('./recipe/add-to-list.tsx'));
-const CookMode = lazy(() => import('../features/recipes/cooking/cook-mode.tsx'));
+const CookMode = lazyDialog(() => import('../features/recipes/cooking/cook-mode.tsx'));
 const RecipeVisualizer = lazy(() => {
   // Fetched side by side: the view opens the scene as soon as it is there.
   void import('../features/visualizer/scene/open-scene.ts').catch(() => undefined);
@@ -170,11 +171,7 @@ function useIsAtRest(): boolean {
 function Cooking({ recipe, servings }: { recipe: RecipeDetail; servings: number }) {
   const { step, goTo, close } = useCookPath();
   if (step === null || recipe.preview) return null;
-  return (
-    <Suspense>
-      <CookMode recipe={recipe} servings={servings} step={step} goTo={goTo} onClose={close} />
-    </Suspense>
-  );
+  return <CookMode recipe={recipe} servings={servings} step={step} goTo={goTo} onClose={close} />;
 }
 
 /** `onAgain`: it may be there, but could not be read. */

@@ -14,7 +14,7 @@ it('leaves the focus in the field whenever it has something to say about it', as
   );
   render(
     <QueryClientProvider client={new QueryClient()}>
-      <LocationDialog open onOpenChange={() => undefined} />
+      <LocationDialog onClose={() => undefined} />
     </QueryClientProvider>,
   );
   const user = userEvent.setup();

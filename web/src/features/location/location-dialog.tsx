@@ -6,13 +6,11 @@ import { location as words } from './copy.ts';
 import { useUpdateLocation } from './use-update-location.ts';
 import { ZipFields } from './zip-code.ts';
 
-type Props = { open: boolean; onOpenChange: (open: boolean) => void };
-
 /** Closes on cancel and on success; stays open with what was typed when the server refuses it. */
-export default function LocationDialog({ open, onOpenChange }: Props) {
+export default function LocationDialog({ onClose }: { onClose: () => void }) {
   return (
-    <Dialog open={open} onOpenChange={onOpenChange} title={words.title} description={words.words}>
-      <LocationForm onDone={() => onOpenChange(false)} />
+    <Dialog open onOpenChange={(open) => open || onClose()} title={words.title} description={words.words}>
+      <LocationForm onDone={onClose} />
     </Dialog>
   );
 }

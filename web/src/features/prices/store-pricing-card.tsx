@@ -10,7 +10,8 @@ import { SourceMark } from '@homeplate/kit/components/source-mark.tsx';
 import { centsOf } from '@homeplate/kit/format/money.ts';
 import { useQuery } from '@tanstack/react-query';
 import { ArrowDown, MapPin } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
+import { lazyDialog } from '../../components/lazy-dialog.tsx';
 import { storePricing as words } from '../../components/store-pricing-copy.ts';
 import { PriceRange } from './price-range.tsx';
 import { pricingOptions } from './queries.ts';
@@ -18,7 +19,7 @@ import { type Average, Saving } from './saving.tsx';
 import { sortStores } from './store-sort.ts';
 import { StoreSource } from './store-source.tsx';
 
-const StoresDialog = lazy(() => import('./stores-dialog.tsx'));
+const StoresDialog = lazyDialog(() => import('./stores-dialog.tsx'));
 
 const FIRST_STORES = 3;
 
@@ -63,7 +64,6 @@ function Prices({
   onSetLocation,
 }: { pricing: RecipePricing } & Pick<Props, 'title' | 'onSetLocation'>) {
   const [open, setOpen] = useState(false);
-  const [wanted, setWanted] = useState(false);
   const place = `${pricing.city}, ${pricing.state}`;
   if (pricing.zipCode === null) return <Invite onSetLocation={onSetLocation} />;
   const { lowestPrice, averagePrice, highestPrice, stores } = pricing;
@@ -98,24 +98,12 @@ function Prices({
           )}
         </div>
         {stores.length > FIRST_STORES && (
-          <Button
-            look="secondary"
-            size="small"
-            aria-haspopup="dialog"
-            onClick={() => {
-              setWanted(true);
-              setOpen(true);
-            }}
-          >
+          <Button look="secondary" size="small" aria-haspopup="dialog" onClick={() => setOpen(true)}>
             {words.viewAll(stores.length)}
           </Button>
         )}
       </div>
-      {wanted && (
-        <Suspense>
-          <StoresDialog open={open} onOpenChange={setOpen} pricing={pricing} title={title} place={place} />
-        </Suspense>
-      )}
+      {open && <StoresDialog pricing={pricing} title={title} place={place} onClose={() => setOpen(false)} />}
     </>
   );
 }

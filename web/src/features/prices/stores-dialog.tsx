@@ -18,15 +18,14 @@ const SORTS = Object.entries(words.sorts).map(([value, name]) => ({
 }));
 
 type Props = {
-  open: boolean;
-  onOpenChange: (open: boolean) => void;
   pricing: RecipePricing;
   title: string;
   place: string;
+  onClose: () => void;
 };
 
 /** Every store near the reader: what it asks, how much of the recipe it prices, and how old its prices are. */
-export default function StoresDialog({ open, onOpenChange, pricing, title, place }: Props) {
+export default function StoresDialog({ pricing, title, place, onClose }: Props) {
   const [sort, setSort] = useState<StoreSort>('total');
   const { stores, servings, lowestPrice } = pricing;
   const average = {
@@ -35,8 +34,8 @@ export default function StoresDialog({ open, onOpenChange, pricing, title, place
   };
   return (
     <Dialog
-      open={open}
-      onOpenChange={onOpenChange}
+      open
+      onOpenChange={(open) => open || onClose()}
       title={words.allTitle(stores.length)}
       description={words.allWords(title, place)}
       shape="wide"

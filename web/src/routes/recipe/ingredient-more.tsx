@@ -1,10 +1,11 @@
 import type { RecipeDetail } from '@homeplate/contracts/documents/recipe.ts';
 import { nameInLine } from '@homeplate/kit/format/quantity.ts';
 import { ArrowLeftRight } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
+import { lazyDialog } from '../../components/lazy-dialog.tsx';
 import { ingredientSheet as words } from '../../features/substitutes/copy.ts';
 
-const IngredientSheet = lazy(() => import('./ingredient-sheet.tsx'));
+const IngredientSheet = lazyDialog(() => import('./ingredient-sheet.tsx'));
 
 /** At the end of an ingredient's line: opens what there is to know of it. */
 export function IngredientMore({
@@ -17,7 +18,6 @@ export function IngredientMore({
   servings: number;
 }) {
   const [open, setOpen] = useState(false);
-  const [wanted, setWanted] = useState(false);
   const name = nameInLine(recipe.ingredients[line]?.name ?? '');
   return (
     <>
@@ -25,25 +25,14 @@ export function IngredientMore({
         type="button"
         aria-haspopup="dialog"
         aria-label={words.open(name)}
-        onClick={() => {
-          setWanted(true);
-          setOpen(true);
-        }}
+        onClick={() => setOpen(true)}
         className="-my-1 -mr-2 grid size-11 shrink-0 place-items-center self-center rounded-control text-primary hover:bg-wash md:size-8 print:hidden"
       >
         <ArrowLeftRight aria-hidden="true" className="size-4" />
       </button>
-      <Suspense>
-        {wanted && (
-          <IngredientSheet
-            recipe={recipe}
-            line={line}
-            servings={servings}
-            open={open}
-            onOpenChange={setOpen}
-          />
-        )}
-      </Suspense>
+      {open && (
+        <IngredientSheet recipe={recipe} line={line} servings={servings} onClose={() => setOpen(false)} />
+      )}
     </>
   );
 }

@@ -12,18 +12,17 @@ type Props = {
   /** Place of the line in the recipe. */
   line: number;
   servings: number;
-  open: boolean;
-  onOpenChange: (open: boolean) => void;
+  onClose: () => void;
 };
 
 /** What there is to know of one ingredient: what to take instead, and what it cost where somebody looked. */
-export default function IngredientSheet({ recipe, line, servings, open, onOpenChange }: Props) {
+export default function IngredientSheet({ recipe, line, servings, onClose }: Props) {
   const openLocationDialog = useOpenLocationDialog();
   const [instead, history] = [useId(), useId()];
   const ingredient = recipe.ingredients[line];
   if (!ingredient) return null;
   return (
-    <Dialog open={open} onOpenChange={onOpenChange} title={ingredient.name} shape="wide">
+    <Dialog open onOpenChange={(open) => open || onClose()} title={ingredient.name} shape="wide">
       <div className="grid gap-7 md:grid-cols-2">
         <section aria-labelledby={instead}>
           <h3 id={instead} className="mb-2 text-xl">
@@ -38,7 +37,7 @@ export default function IngredientSheet({ recipe, line, servings, open, onOpenCh
           <PriceHistory
             itemId={ingredient.itemId}
             onSetLocation={() => {
-              onOpenChange(false);
+              onClose();
               openLocationDialog();
             }}
           />

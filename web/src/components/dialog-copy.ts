@@ -1,0 +1,12 @@
+/** Of a dialog whose code is loading, or did not load. */
+export const lazyDialog = {
+  loading: 'Loading',
+  failed: 'That didn’t open',
+  tryAgain: 'Check your connection and try again.',
+} as const;
+
+export const signIn = {
+  submit: 'Sign In',
+  register: 'Create an account',
+  cancel: 'Cancel',
+} as const;

@@ -1,33 +1,43 @@
 import { Button, buttonClass } from '@homeplate/kit/components/button.tsx';
 import { Dialog } from '@homeplate/kit/components/dialog.tsx';
-import { Link } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 import { paths } from '../lib/paths.ts';
+import { requestSignIn, type SignInIntent } from '../lib/sign-in-intent.ts';
+import { signIn as words } from './dialog-copy.ts';
 
 type Props = {
-  words: { title: string; submit: string; register: string; cancel: string };
+  title: string;
   description: string;
-  /** Where they come back to once they are signed in. */
-  from: string;
-  /** Before they go. */
-  onLeave?: () => void;
+  /** Performed by `useSignInIntent` when the visitor is back. */
+  intent?: SignInIntent;
+  /** Where they come back to; by default this page. */
+  returnTo?: string;
   onClose: () => void;
 };
 
 /** Asks a visitor to sign in. */
-export const SignInDialog = ({ words, description, from, onLeave, onClose }: Props) => (
-  <Dialog open onOpenChange={(open) => open || onClose()} title={words.title} description={description}>
-    <div className="grid gap-3">
-      <div className="flex flex-wrap justify-end gap-3">
-        <Button look="secondary" onClick={onClose}>
-          {words.cancel}
-        </Button>
-        <Link to={paths.loginFor(from)} onClick={onLeave} className={buttonClass('primary')}>
-          {words.submit}
+export default function SignInDialog({ title, description, intent, returnTo, onClose }: Props) {
+  const { pathname, search } = useLocation();
+  const next = returnTo ?? pathname + search;
+  const leave = () => {
+    if (intent) requestSignIn({ ...intent, returnTo: next });
+    onClose();
+  };
+  return (
+    <Dialog open onOpenChange={(open) => open || onClose()} title={title} description={description}>
+      <div className="grid gap-3">
+        <div className="flex flex-wrap justify-end gap-3">
+          <Button look="secondary" onClick={onClose}>
+            {words.cancel}
+          </Button>
+          <Link to={paths.loginFor(next)} onClick={leave} className={buttonClass('primary')}>
+            {words.submit}
+          </Link>
+        </div>
+        <Link to={paths.registerFor(next)} onClick={leave} className={buttonClass('ghost')}>
+          {words.register}
         </Link>
       </div>
-      <Link to={paths.registerFor(from)} onClick={onLeave} className={buttonClass('ghost')}>
-        {words.register}
-      </Link>
-    </div>
-  </Dialog>
-);
+    </Dialog>
+  );
+}

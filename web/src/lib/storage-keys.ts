@@ -18,8 +18,7 @@ export const PERSON_KEY = 'homeplate-person';
 export const SCROLL_KEY = 'homeplate-scroll';
 export const LIST_KEY = 'homeplate-list';
 export const PAGES_KEY = 'homeplate-pages';
-export const SAVE_KEY = 'homeplate-save';
-export const PLAN_KEY = 'homeplate-plan';
+export const SIGN_IN_KEY = 'homeplate-sign-in';
 export const OWN_RECIPE_KEY = 'homeplate-own-recipe';
 /** Followed by the name of the form. */
 export const DRAFT_KEY = 'homeplate-draft';

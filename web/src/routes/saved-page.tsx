@@ -3,8 +3,10 @@ import { EmptyNotice, ErrorNotice } from '@homeplate/kit/components/notice.tsx';
 import { Waiting } from '@homeplate/kit/components/spinner.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { Pencil, Trash2 } from 'lucide-react';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
+import { signIn } from '../components/dialog-copy.ts';
+import { lazyDialog } from '../components/lazy-dialog.tsx';
 import { PageHeading } from '../components/page-heading.tsx';
 import { saved } from '../features/saved/copy.ts';
 import { ListsNav } from '../features/saved/lists-nav.tsx';
@@ -14,8 +16,8 @@ import { paths } from '../lib/paths.ts';
 import { useUserId } from '../lib/user.ts';
 import { SavedCards } from './saved/saved-cards.tsx';
 
-const NamingDialog = lazy(() => import('../features/saved/naming-dialog.tsx'));
-const DeletingDialog = lazy(() => import('../features/saved/deleting-dialog.tsx'));
+const NamingDialog = lazyDialog(() => import('../features/saved/naming-dialog.tsx'));
+const DeletingDialog = lazyDialog(() => import('../features/saved/deleting-dialog.tsx'));
 const words = saved.page;
 
 /** Favorites and collections of the person. */
@@ -32,7 +34,7 @@ export function Component() {
             href={`${paths.signIn}?next=${encodeURIComponent(paths.saved)}`}
             className={buttonClass('primary')}
           >
-            {saved.signIn.submit}
+            {signIn.submit}
           </a>
         </EmptyNotice>
       )}
@@ -97,33 +99,31 @@ function Lists({ person }: { person: string }) {
       </div>
       {/* Another list is another one: nothing of what was removed goes along. */}
       <SavedCards key={open?.id ?? 'favorites'} person={person} collection={open} ids={ids} />
-      <Suspense>
-        {(dialog === 'create' || (dialog === 'rename' && open)) && (
-          <NamingDialog
-            person={person}
-            collection={dialog === 'rename' ? open : undefined}
-            onNamed={({ id }) => {
-              close();
-              void navigate(paths.savedIn(id));
-            }}
-            onClose={close}
-          />
-        )}
-        {dialog === 'delete' && open && (
-          <DeletingDialog
-            person={person}
-            collection={open}
-            onSignedOut={signedOut}
-            onDeleted={() => {
-              close();
-              void navigate(paths.saved, { replace: true });
-              // The button that opened the dialog is gone with its collection.
-              setTimeout(() => heading.current?.focus());
-            }}
-            onClose={close}
-          />
-        )}
-      </Suspense>
+      {(dialog === 'create' || (dialog === 'rename' && open)) && (
+        <NamingDialog
+          person={person}
+          collection={dialog === 'rename' ? open : undefined}
+          onNamed={({ id }) => {
+            close();
+            void navigate(paths.savedIn(id));
+          }}
+          onClose={close}
+        />
+      )}
+      {dialog === 'delete' && open && (
+        <DeletingDialog
+          person={person}
+          collection={open}
+          onSignedOut={signedOut}
+          onDeleted={() => {
+            close();
+            void navigate(paths.saved, { replace: true });
+            // The button that opened the dialog is gone with its collection.
+            setTimeout(() => heading.current?.focus());
+          }}
+          onClose={close}
+        />
+      )}
     </>
   );
 }

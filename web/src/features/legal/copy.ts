@@ -64,9 +64,9 @@ export const storageWords = {
   scroll: 'How far down you were on a page, for when you go back.',
   list: 'The list of recipes you looked at last, for the way back to it.',
   pages: 'How many pages of a list you had opened, for when you go back.',
-  save: 'The recipe you wanted to save when you were asked to sign in. Good for 30 minutes.',
+  signIn:
+    'What you were about to do when you were asked to sign in, such as save a recipe. Good for 30 minutes.',
   ownRecipe: 'A recipe of your own that you have begun to write, for when you come back from signing in.',
-  plan: 'The recipe you wanted to plan when you were asked to sign in. Good for 30 minutes.',
   draft: 'A review or a message that you started to write.',
   app: 'The files of the app itself.',
   recipes: 'The last 30 recipes you opened.',

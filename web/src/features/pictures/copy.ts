@@ -15,8 +15,5 @@ export const pictures = {
     title: 'Sign in to generate an image',
     words: (title: string) =>
       `Images are for people with an account, and it costs nothing. You come back to ${title}.`,
-    cancel: 'Cancel',
-    submit: 'Sign In',
-    register: 'Create an account',
   },
 } as const;

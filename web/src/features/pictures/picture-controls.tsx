@@ -7,11 +7,12 @@ import { Button, buttonClass } from '@homeplate/kit/components/button.tsx';
 import { toast } from '@homeplate/kit/components/toast.ts';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { Download, RotateCw, Sparkles } from 'lucide-react';
-import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { lazyDialog } from '../../components/lazy-dialog.tsx';
 import { pictures as words } from './copy.ts';
 import { generateOptions, jobOptions, openJobsOptions } from './queries.ts';
 
-const SignInDialog = lazy(() => import('./sign-in-dialog.tsx'));
+const SignInDialog = lazyDialog(() => import('../../components/sign-in-dialog.tsx'));
 
 /** What of the recipe is other than before. */
 export type PictureChange = Partial<
@@ -124,9 +125,14 @@ export function PictureControls({ recipe, person, from, onChange, onStale }: Pro
       <p role="status" className={isBusy ? 'sr-only' : 'w-full text-sm text-ink-2 empty:hidden'}>
         {isBusy ? words.generating : fallback}
       </p>
-      <Suspense>
-        {isAsking && <SignInDialog title={recipe.title} from={from} onClose={() => setAsking(false)} />}
-      </Suspense>
+      {isAsking && (
+        <SignInDialog
+          title={words.signIn.title}
+          description={words.signIn.words(recipe.title)}
+          returnTo={from}
+          onClose={() => setAsking(false)}
+        />
+      )}
     </div>
   );
 }

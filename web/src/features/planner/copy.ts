@@ -53,8 +53,5 @@ export const planner = {
   signIn: {
     title: 'Sign in to plan meals',
     words: (title: string) => `Then we bring you back here, to choose a day for “${title}”.`,
-    submit: 'Sign In',
-    register: 'Create an account',
-    cancel: 'Cancel',
   },
 } as const;

@@ -5,6 +5,9 @@ import type { RecipeDetail } from '@homeplate/contracts/documents/recipe.ts';
 const DAY_MS = 86_400_000;
 const WEEKS_AHEAD = 8;
 
+/** A day of this week, or a date after it. */
+export type PickerKind = 'this-week' | 'later';
+
 /** The day it is where the reader is. */
 export function today(now: Date): string {
   const two = (number: number) => String(number).padStart(2, '0');

@@ -16,6 +16,7 @@ import {
   fullDay,
   isDay,
   laterRange,
+  type PickerKind,
   presetDay,
   presetSlot,
   restOfWeek,
@@ -23,7 +24,6 @@ import {
   shortWeekday,
   today,
 } from './days.ts';
-import type { PickerKind } from './plan-intent.ts';
 import { addMeal, newMealKey, removeMeal } from './queries.ts';
 
 const words = planner.picker;

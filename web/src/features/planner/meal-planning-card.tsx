@@ -3,16 +3,17 @@ import { Button } from '@homeplate/kit/components/button.tsx';
 import { useNow } from '@homeplate/kit/hooks/use-now.ts';
 import { useQuery } from '@tanstack/react-query';
 import { CalendarPlus, Check, Crown } from 'lucide-react';
-import { lazy, Suspense, useEffect, useId, useRef, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
+import { lazyDialog } from '../../components/lazy-dialog.tsx';
 import { paths } from '../../lib/paths.ts';
+import { useSignInIntent } from '../../lib/sign-in-intent.ts';
 import { planner } from './copy.ts';
-import { longWeekday, today } from './days.ts';
-import { dropPlanIntent, type PickerKind, planIntentOf } from './plan-intent.ts';
+import { longWeekday, type PickerKind, today } from './days.ts';
 import { mealsOfRecipe, weekOptions } from './queries.ts';
 
-const MealPicker = lazy(() => import('./meal-picker.tsx'));
-const SignInDialog = lazy(() => import('./sign-in-dialog.tsx'));
+const MealPicker = lazyDialog(() => import('./meal-picker.tsx'));
+const SignInDialog = lazyDialog(() => import('../../components/sign-in-dialog.tsx'));
 const words = planner.card;
 
 /** Puts the recipe into the reader's plan, and says when of this week it is in it already. */
@@ -32,17 +33,12 @@ export function MealPlanningCard({
   const isPremium = recipe.previewReason === 'premium';
   // A visitor may have a paid plan: that shows once they have signed in.
   const isLocked = isPremium && Boolean(person);
-  useEffect(() => {
-    const wanted = person ? planIntentOf(recipe.id) : undefined;
-    if (!wanted) return undefined;
-    // After the page has put the focus on its heading: when the picker closes, it goes back to the button.
-    const timer = setTimeout(() => {
-      dropPlanIntent();
-      card.current?.querySelector<HTMLElement>(`[data-picks=${wanted}]`)?.focus({ preventScroll: true });
-      setAsked(wanted);
-    }, 0);
-    return () => clearTimeout(timer);
-  }, [person, recipe.id]);
+  useSignInIntent('plan', person, ({ when }) => {
+    const kind = when === 'later' ? 'later' : 'this-week';
+    // When the picker closes, the focus returns to the button.
+    card.current?.querySelector<HTMLElement>(`[data-picks=${kind}]`)?.focus({ preventScroll: true });
+    setAsked(kind);
+  });
   const close = () => setAsked(undefined);
   const button = (kind: PickerKind) => ({
     'data-picks': kind,
@@ -76,12 +72,17 @@ export function MealPlanningCard({
           {words.later}
         </Button>
       </div>
-      <Suspense>
-        {asked && person === null && <SignInDialog recipe={recipe} kind={asked} onClose={close} />}
-        {asked && person && !isLocked && (
-          <MealPicker recipe={recipe} servings={servings} kind={asked} onClose={close} />
-        )}
-      </Suspense>
+      {asked && person === null && (
+        <SignInDialog
+          title={planner.signIn.title}
+          description={planner.signIn.words(recipe.title)}
+          intent={{ kind: 'plan', payload: { when: asked } }}
+          onClose={close}
+        />
+      )}
+      {asked && person && !isLocked && (
+        <MealPicker recipe={recipe} servings={servings} kind={asked} onClose={close} />
+      )}
     </section>
   );
 }

@@ -11,10 +11,11 @@ import { toast } from '@homeplate/kit/components/toast.ts';
 import { useForm } from '@homeplate/kit/hooks/use-form.ts';
 import { isSignedOut } from '@homeplate/kit/signed-out.ts';
 import { CircleAlert } from 'lucide-react';
-import { type ComponentPropsWithRef, useId } from 'react';
+import { type ComponentPropsWithRef, useEffect, useEffectEvent, useId } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../lib/paths.ts';
 import { useSessionDraft } from '../../lib/session-draft.ts';
+import { requestSignIn } from '../../lib/sign-in-intent.ts';
 import { reviewForm as words } from './copy.ts';
 import { useWriteReview } from './queries.ts';
 import { reviewDraftName } from './review-draft.ts';
@@ -28,6 +29,8 @@ type Props = {
   reviewId?: string;
   /** The values to start with, unless a draft is stored. */
   initial?: Review;
+  /** The user comes back from signing in to write it. */
+  takesFocus?: boolean;
   onDone: (review: OwnReview) => void;
   onCancel?: () => void;
   /** The user already has a review of this recipe, which these values can replace. */
@@ -39,6 +42,7 @@ export default function ReviewForm({
   recipeId,
   reviewId,
   initial = EMPTY,
+  takesFocus = false,
   onDone,
   onCancel,
   onTaken,
@@ -70,6 +74,14 @@ export default function ReviewForm({
       if (error instanceof ApiError && error.status === 409) onTaken?.(Schema.parse(getValues()));
     },
   });
+  const focusStart = useEffectEvent(() => {
+    // In front of what is left to fill in: the stars, or the comment that was typed before.
+    const selector = draft.read() === undefined ? 'input:checked' : 'textarea';
+    formProps.ref.current?.querySelector<HTMLElement>(selector)?.focus();
+  });
+  useEffect(() => {
+    if (takesFocus) focusStart();
+  }, [takesFocus]);
   const { error, ...comment } = field('comment');
   const { error: _, ...cookedIt } = field('cookedIt');
   const isEmpty = watch('comment').trim() === '';
@@ -162,7 +174,11 @@ function CommentField({
 
 const SignInAgain = ({ recipeId }: { recipeId: string }) => (
   <>
-    <Link to={paths.loginFor(paths.reviewsOf(recipeId))} className="font-strong underline">
+    <Link
+      to={paths.loginFor(paths.reviewsOf(recipeId))}
+      onClick={() => requestSignIn({ kind: 'review', payload: {}, returnTo: paths.reviewsOf(recipeId) })}
+      className="font-strong underline"
+    >
       {words.signInAgain}
     </Link>
     .

@@ -6,6 +6,7 @@ import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../lib/paths.ts';
 import { sessionDraft } from '../../lib/session-draft.ts';
+import { requestSignIn, useSignInIntent } from '../../lib/sign-in-intent.ts';
 import { reviews as words } from './copy.ts';
 import { OwnReview } from './own-review.tsx';
 import { ownReviewsOptions } from './queries.ts';
@@ -29,6 +30,8 @@ export function ReviewsCard({ recipe: { id, averageRating, ratingCount }, person
   const [justAdded, setJustAdded] = useState(false);
   const [taken, setTaken] = useState<Review>();
   const title = useRef<HTMLHeadingElement>(null);
+  const [isReturn, setReturn] = useState(false);
+  useSignInIntent('review', person, () => setReturn(true));
   const hadOwn = useRef(false);
   const hasOwn = Boolean(own?.review);
   // A review that was deleted took its buttons along.
@@ -55,6 +58,7 @@ export function ReviewsCard({ recipe: { id, averageRating, ratingCount }, person
         <p className="mb-3 rounded-control bg-wash px-3.5 py-3 text-sm">
           <Link
             to={paths.loginFor(paths.reviewsOf(id))}
+            onClick={() => requestSignIn({ kind: 'review', payload: {}, returnTo: paths.reviewsOf(id) })}
             className="inline-block py-1 font-strong text-primary underline"
           >
             {words.signIn}
@@ -67,6 +71,7 @@ export function ReviewsCard({ recipe: { id, averageRating, ratingCount }, person
           <Suspense fallback={<Bone className="h-48" />}>
             <ReviewForm
               recipeId={id}
+              takesFocus={isReturn}
               onDone={(review) => {
                 setJustAdded(true);
                 // The form closes with the answer, whatever becomes of the reload.

@@ -10,9 +10,6 @@ export const saved = {
     title: 'Sign in to save recipes',
     words: (title: string) => `Then we bring you back here, with “${title}” saved.`,
     collectWords: (title: string) => `Then we bring you back here, to choose a collection for “${title}”.`,
-    submit: 'Sign In',
-    register: 'Create an account',
-    cancel: 'Cancel',
   },
   collections: {
     title: 'Save to a collection',

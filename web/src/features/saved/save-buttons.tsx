@@ -4,7 +4,7 @@ import { Bookmark, Heart } from 'lucide-react';
 import { saving as words } from '../../components/share-copy.ts';
 import { useUserId } from '../../lib/user.ts';
 import { collectionsOptions, favoritesOptions } from './queries.ts';
-import { type Saveable, useSaving } from './saved-provider.tsx';
+import { type Saveable, useReturnFromSignIn, useSaving } from './saved-provider.tsx';
 
 const ROUND = 'grid size-11 shrink-0 place-items-center rounded-full md:size-10';
 
@@ -12,16 +12,17 @@ const ROUND = 'grid size-11 shrink-0 place-items-center rounded-full md:size-10'
 export function FavoriteButton({ recipe, className }: { recipe: Saveable; className?: string }) {
   const person = useUserId();
   const { favorite } = useSaving();
+  const button = useReturnFromSignIn(recipe.id, 'favorite');
   const { data: isOn = false } = useQuery({
     ...favoritesOptions(person),
     select: ({ recipeIds }) => recipeIds.includes(recipe.id),
   });
   return (
     <button
+      ref={button}
       type="button"
       aria-pressed={isOn}
       aria-label={words.favorite(recipe.title)}
-      data-heart-of={recipe.id}
       onClick={() => favorite(recipe)}
       className={cx(ROUND, 'bg-surface text-ink hover:text-primary', isOn && 'text-primary', className)}
     >
@@ -34,12 +35,14 @@ export function FavoriteButton({ recipe, className }: { recipe: Saveable; classN
 export function CollectButton({ recipe, className }: { recipe: Saveable; className?: string }) {
   const person = useUserId();
   const { collect } = useSaving();
+  const button = useReturnFromSignIn(recipe.id, 'collection');
   const { data: count = 0 } = useQuery({
     ...collectionsOptions(person),
     select: (collections) => collections.filter(({ recipeIds }) => recipeIds.includes(recipe.id)).length,
   });
   return (
     <button
+      ref={button}
       type="button"
       aria-haspopup="dialog"
       aria-label={words.collect(recipe.title, count)}

@@ -1,9 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import {
   createContext,
-  lazy,
   type ReactNode,
-  Suspense,
+  type RefObject,
   useContext,
   useEffect,
   useEffectEvent,
@@ -13,14 +12,19 @@ import {
   useState,
 } from 'react';
 import { useLocation } from 'react-router-dom';
+import { lazyDialog } from '../../components/lazy-dialog.tsx';
+import { useSignInIntent } from '../../lib/sign-in-intent.ts';
 import { userOptions, useUserId } from '../../lib/user.ts';
-import type { SaveIntent } from './save-intent.ts';
+import { saved } from './copy.ts';
 
-const SignInDialog = lazy(() => import('./sign-in-dialog.tsx'));
-const CollectionsDialog = lazy(() => import('./collections-dialog.tsx'));
+const SignInDialog = lazyDialog(() => import('../../components/sign-in-dialog.tsx'));
+const CollectionsDialog = lazyDialog(() => import('./collections-dialog.tsx'));
 const loadActions = () => import('./save-actions.ts');
 
 export type Saveable = { id: string; title: string };
+/** Where a recipe is saved to: by the heart, or by the bookmark. */
+type Place = 'favorite' | 'collection';
+type Save = { recipe: Saveable; to: Place };
 
 type Saving = {
   /** The heart: on, off, or without `on` the other of the two. */
@@ -28,7 +32,7 @@ type Saving = {
   /** The bookmark: asks which collections. */
   collect(recipe: Saveable): void;
   /** A write failed: says so, or asks to sign in where the session is over. */
-  failed(error: unknown, kind: SaveIntent['kind'], recipe: Saveable): void;
+  failed(error: unknown, to: Place, recipe: Saveable): void;
   /** The session is over. */
   signedOut(): void;
 };
@@ -41,35 +45,49 @@ const SavingContext = createContext<Saving>({
 });
 export const useSaving = (): Saving => useContext(SavingContext);
 
-/**
- * Lets hearts and bookmarks below it save. A visitor is asked to sign in; once they have, what they tapped is saved and they
- * stand before it again.
- */
+/** What was saved after signing in, until its button has the focus. */
+const ReturnContext = createContext<{ save: Save | undefined; end(): void }>({
+  save: undefined,
+  end: nothing,
+});
+
+/** For a heart or a bookmark: a user who comes back from signing in to save by it stands before it again. */
+export function useReturnFromSignIn(recipeId: string, to: Place): RefObject<HTMLButtonElement | null> {
+  const button = useRef<HTMLButtonElement>(null);
+  const { save, end } = useContext(ReturnContext);
+  const isReturn = save?.recipe.id === recipeId && save.to === to;
+  useEffect(() => {
+    if (!isReturn) return;
+    button.current?.scrollIntoView({ block: 'center' });
+    button.current?.focus({ preventScroll: true });
+    end();
+  }, [isReturn, end]);
+  return button;
+}
+
+/** Lets hearts and bookmarks below it save. A visitor is asked to sign in; once they have, what they tapped is saved. */
 export function SavedProvider({ children }: { children: ReactNode }) {
   const client = useQueryClient();
   const person = useUserId();
-  const { pathname, search } = useLocation();
-  const from = pathname + search;
-  const [asked, setAsked] = useState<SaveIntent>();
+  const { key } = useLocation();
+  const [asked, setAsked] = useState<Save>();
   const [collecting, setCollecting] = useState<Saveable>();
+  const [returned, setReturned] = useState<{ save: Save; key: string }>();
   /** Tapped before it was known who is here. */
-  const early = useRef<SaveIntent>(undefined);
-  /** Saved after signing in: where to stand again. */
-  const [returning, setReturning] = useState<SaveIntent>();
+  const early = useRef<Save>(undefined);
 
   const actions = useMemo<Saving>(() => {
     const signedOut = () => void client.setQueryData(userOptions.queryKey, null);
-    const ask = (kind: SaveIntent['kind'], { id, title }: Saveable) => {
-      const intent = { kind, recipe: { id, title }, from };
-      if (person === undefined) early.current = intent;
-      else setAsked(intent);
+    const ask = (to: Place, recipe: Saveable) => {
+      if (person === undefined) early.current = { to, recipe };
+      else setAsked({ to, recipe });
     };
-    const failed: Saving['failed'] = (error, kind, { id, title }) =>
+    const failed: Saving['failed'] = (error, to, recipe) =>
       void loadActions().then(({ sayNotSaved }) => {
         if (sayNotSaved(error)) return;
         signedOut();
         setCollecting(undefined);
-        setAsked({ kind, recipe: { id, title }, from });
+        setAsked({ to, recipe });
       }, nothing);
     return {
       failed,
@@ -82,7 +100,7 @@ export function SavedProvider({ children }: { children: ReactNode }) {
           : ask('favorite', recipe),
       collect: (recipe) => (person ? setCollecting(recipe) : ask('collection', recipe)),
     };
-  }, [client, person, from]);
+  }, [client, person]);
   const latest = useRef(actions);
   useLayoutEffect(() => {
     latest.current = actions;
@@ -95,7 +113,9 @@ export function SavedProvider({ children }: { children: ReactNode }) {
     signedOut: () => latest.current.signedOut(),
   }));
 
-  /** Who it is has become known: what was tapped before is done now. */
+  const perform = ({ to, recipe }: Save) =>
+    to === 'favorite' ? saving.favorite(recipe, true) : saving.collect(recipe);
+  /** It is known who is here: what was tapped before is done now. */
   const onKnown = useEffectEvent((who: string | null) => {
     const tapped = early.current;
     early.current = undefined;
@@ -104,34 +124,37 @@ export function SavedProvider({ children }: { children: ReactNode }) {
       return;
     }
     setAsked(undefined);
-    // Also so that the first tap need not wait for the code.
-    void loadActions().then(({ intentAfter }) => {
-      const intent = intentAfter(tapped);
-      if (!intent) return;
-      if (intent.kind === 'favorite') saving.favorite(intent.recipe, true);
-      else setCollecting(intent.recipe);
-      setReturning(intent);
-    }, nothing);
+    // So that the first tap does not wait for the code.
+    void loadActions().catch(nothing);
+    if (tapped) perform(tapped);
   });
   useEffect(() => {
     if (person !== undefined) onKnown(person);
   }, [person]);
-  useEffect(() => {
-    if (returning?.from !== from) return;
-    setReturning(undefined);
-    if (returning.kind === 'favorite')
-      void loadActions().then(({ standBefore }) => standBefore(returning.recipe.id), nothing);
-  }, [returning, from]);
+  useSignInIntent('save', person, ({ id, title, to }) => {
+    const save: Save = { recipe: { id, title }, to: to === 'favorite' ? to : 'collection' };
+    perform(save);
+    setReturned({ save, key });
+  });
+  // Not on the next page.
+  const save = returned?.key === key ? returned.save : undefined;
+  const onReturn = useMemo(() => ({ save, end: () => setReturned(undefined) }), [save]);
 
+  const { words, collectWords, title } = saved.signIn;
   return (
     <SavingContext value={saving}>
-      {children}
-      <Suspense>
-        {asked && <SignInDialog intent={asked} onClose={() => setAsked(undefined)} />}
-        {collecting && person && (
-          <CollectionsDialog person={person} recipe={collecting} onClose={() => setCollecting(undefined)} />
-        )}
-      </Suspense>
+      <ReturnContext value={onReturn}>{children}</ReturnContext>
+      {asked && (
+        <SignInDialog
+          title={title}
+          description={(asked.to === 'favorite' ? words : collectWords)(asked.recipe.title)}
+          intent={{ kind: 'save', payload: { id: asked.recipe.id, title: asked.recipe.title, to: asked.to } }}
+          onClose={() => setAsked(undefined)}
+        />
+      )}
+      {collecting && person && (
+        <CollectionsDialog person={person} recipe={collecting} onClose={() => setCollecting(undefined)} />
+      )}
     </SavingContext>
   );
 }

@@ -2,11 +2,10 @@ import { currentToast } from '@homeplate/kit/components/toast.ts';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { MemoryRouter } from 'react-router-dom';
+import { Link, MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type User, userOptions } from '../../lib/user.ts';
 import { CollectButton, FavoriteButton } from './save-buttons.tsx';
-import { keepIntent, takeIntent } from './save-intent.ts';
 import { SavedProvider } from './saved-provider.tsx';
 
 const chili = { id: 'chili', title: 'Chili' };
@@ -59,6 +58,7 @@ function show(person: string | null | undefined, at = '/recipes?region=south') {
         <SavedProvider>
           <FavoriteButton recipe={chili} />
           <CollectButton recipe={chili} />
+          <Link to={at}>Come back</Link>
         </SavedProvider>
       </MemoryRouter>
     </QueryClientProvider>,
@@ -142,9 +142,13 @@ describe('the heart', () => {
     expect(server.writes).toEqual([]);
     await userEvent.click(signIn);
     await becomes('ada');
+    await act(async () => {});
+    expect(server.writes).toEqual([]);
+    await userEvent.click(screen.getByRole('link', { name: 'Come back' }));
     await waitFor(() => expect(isOn()).toBe(true));
     expect(server.writes).toEqual(['PUT /api/favorites/chili']);
-    expect(takeIntent()).toBeUndefined();
+    expect(document.activeElement).toBe(heart());
+    expect(sessionStorage.length).toBe(0);
   });
 
   it('forgets what a visitor wanted who cancels', async () => {
@@ -197,6 +201,20 @@ describe('the bookmark', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
+  it('opens for a visitor once they have signed in, and leaves the focus on it', async () => {
+    fakeServer();
+    const { becomes } = show(null);
+    await userEvent.click(screen.getByRole('button', { name: /Save Chili/ }));
+    await userEvent.click(await screen.findByRole('link', { name: 'Sign In' }));
+    await becomes('ada');
+    await userEvent.click(screen.getByRole('link', { name: 'Come back' }));
+    await screen.findByRole('dialog', { name: 'Save to a collection' });
+    await userEvent.click(await screen.findByRole('button', { name: 'Done' }));
+    await waitFor(() =>
+      expect(document.activeElement).toBe(screen.getByRole('button', { name: /Save Chili/ })),
+    );
+  });
+
   it('makes a collection with the recipe in it, and keeps a name that was refused', async () => {
     const server = fakeServer();
     show('ada');
@@ -213,32 +231,5 @@ describe('the bookmark', () => {
     await userEvent.click(screen.getByRole('button', { name: /^Create/ }));
     const camping = await screen.findByRole('checkbox', { name: /Camping/ });
     expect(camping).toMatchObject({ checked: true });
-  });
-});
-
-describe('what a visitor wanted to save', () => {
-  const intent = { kind: 'favorite', recipe: chili, from: '/recipes' } as const;
-
-  it('is taken once, and not after half an hour', () => {
-    keepIntent(intent);
-    expect(takeIntent()).toMatchObject(intent);
-    expect(takeIntent()).toBeUndefined();
-    vi.useFakeTimers();
-    keepIntent(intent);
-    vi.advanceTimersByTime(31 * 60_000);
-    expect(takeIntent()).toBeUndefined();
-    vi.useRealTimers();
-  });
-
-  it.each([
-    '{"kind":"favorite"}',
-    '[]',
-    'null',
-    '{',
-    '7',
-    '{"kind":"delete","recipe":{"id":"a","title":"b"}}',
-  ])('is nothing when the storage holds %s', (text) => {
-    sessionStorage.setItem('homeplate-save', text);
-    expect(takeIntent()).toBeUndefined();
   });
 });

@@ -1,7 +1,7 @@
 import type { RecipeDetail } from '@homeplate/contracts/documents/recipe.ts';
 import { useEffect, useRef } from 'react';
 import { lazyWhenVisible } from '../../components/lazy-when-visible.tsx';
-import { planIntentOf } from '../../features/planner/plan-intent.ts';
+import { useHasSignInIntent } from '../../lib/sign-in-intent.ts';
 import { useUserId } from '../../lib/user.ts';
 import { forPerson } from '../parts/for-person.tsx';
 
@@ -12,11 +12,11 @@ const MealPlanningCard = lazyWhenVisible(async () =>
 /** The Meal Planning card. A user who comes back from signing in to plan the recipe is taken to it. */
 export function MealPlanning({ recipe, servings }: { recipe: RecipeDetail; servings: number }) {
   const place = useRef<HTMLDivElement>(null);
-  const person = useUserId();
+  const isReturn = useHasSignInIntent('plan', useUserId());
   useEffect(() => {
     // The card's code loads when the card is near the window, and opens the dialog.
-    if (person && planIntentOf(recipe.id)) place.current?.scrollIntoView({ block: 'center' });
-  }, [person, recipe.id]);
+    if (isReturn) place.current?.scrollIntoView({ block: 'center' });
+  }, [isReturn]);
   return (
     <div ref={place}>
       <MealPlanningCard recipe={recipe} servings={servings} />

@@ -1,4 +1,4 @@
-import type { TextareaHTMLAttributes } from 'react';
+import type { ComponentPropsWithRef } from 'react';
 import { inputClass, LabelledControl, type Labelling } from './field.tsx';
 
 /** Text of many lines with its label above it. What was typed is kept when it was wrong. */
@@ -8,7 +8,7 @@ export function TextArea({
   error,
   className,
   ...area
-}: TextareaHTMLAttributes<HTMLTextAreaElement> & Labelling) {
+}: ComponentPropsWithRef<'textarea'> & Labelling) {
   return (
     <LabelledControl label={label} hint={hint} error={error} className={className}>
       {({ id, ...said }) => (

@@ -125,6 +125,28 @@ describe('a form', () => {
     expect(failureText()).toBe('');
   });
 
+  it('returns the focus to the field from which it was submitted', async () => {
+    const { answer } = listen();
+    render(form());
+    type('Maya', 'Kern');
+    field('Last').focus();
+    await submit();
+    // A browser takes the focus from a disabled field, which jsdom does not.
+    field('Last').blur();
+    await answer(503);
+    expect(document.activeElement).toBe(field('Last'));
+  });
+
+  it('shows what is wrong with a part of a field at the field', async () => {
+    const { answer } = listen();
+    render(form());
+    type('Maya', 'Kern');
+    await submit();
+    await answer(400, { error: 'No', fields: { 'last.2': 'The third letter is wrong' } });
+    expect(screen.getByText('The third letter is wrong')).toBeTruthy();
+    expect(document.activeElement).toBe(field('Last'));
+  });
+
   it('ignores a submit while one is pending', async () => {
     const { bodies, answer } = listen();
     render(form());

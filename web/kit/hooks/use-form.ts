@@ -27,6 +27,10 @@ type Options<Values extends FieldValues, Body, Answer> = {
   onError?: (error: Error, sentence: string) => unknown;
 };
 
+/** An invalid field that takes the focus; of a group of radio buttons, the one that is checked. */
+const INVALID =
+  '[aria-invalid="true"]:not([role="radiogroup"]), [role="radiogroup"][aria-invalid="true"] input:checked';
+
 /**
  * A form that checks its values by a schema and sends them by a mutation. What the server rejects is shown at its field, and the first
  * invalid field gets the focus. The inputs keep their own values, so that text typed before hydration stays.
@@ -53,17 +57,25 @@ export function useForm<Values extends FieldValues, Body, Answer>({
   const { isPending } = mutation;
   useDraft(form, draft);
 
+  const focused = useRef<Element>(null);
   useEffect(() => {
     // A disabled field takes no focus: wait for the response.
-    if (!isPending && Object.keys(errors).length > 0)
-      ref.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+    if (isPending) return;
+    const invalid = Object.keys(errors).length > 0 && ref.current?.querySelector<HTMLElement>(INVALID);
+    if (invalid) invalid.focus();
+    // The field that was submitted by the Enter key lost the focus while it was disabled.
+    else if (document.activeElement === document.body && focused.current instanceof HTMLElement)
+      focused.current.focus({ preventScroll: true });
+    focused.current = null;
   }, [errors, isPending]);
 
   const fail = (error: Error) => {
     const sentence = wordsOf(error, failed);
     const names = Object.keys(form.getValues());
+    // `steps.3` is a line of the field `steps`.
     for (const [name, message] of Object.entries(fieldsOf(error)))
-      if (names.includes(name)) form.setError(name as Path<Values>, { message });
+      for (const field of names)
+        if (name === field || name.startsWith(`${field}.`)) form.setError(field as Path<Values>, { message });
     form.setError('root', { message: sentence });
     onError?.(error, sentence);
   };
@@ -87,9 +99,12 @@ export function useForm<Values extends FieldValues, Body, Answer>({
       noValidate: true,
       onSubmit: (event: FormEvent) => {
         event.preventDefault();
+        focused.current = document.activeElement;
         if (!isPending) void form.handleSubmit(send)(event);
       },
     },
+    /** Submits as the button does. */
+    submit: () => ref.current?.requestSubmit(),
     /** Of one input: its name, its problem, and that it is disabled while the form is sent. */
     field: (name: Path<Values>) => ({ ...form.register(name), error: messageOf(name), disabled: isPending }),
     /** Of the submit button. */

@@ -23,8 +23,15 @@ export function Choice<Value extends string>({
 }) {
   const id = useId();
   return (
-    <fieldset aria-describedby={cx(error ? `${id}-error` : hint && `${id}-hint`) || undefined}>
-      <legend className="mb-1.5 text-sm font-strong">{label}</legend>
+    <div
+      role="radiogroup"
+      aria-labelledby={`${id}-label`}
+      aria-invalid={error ? true : undefined}
+      aria-describedby={cx(error ? `${id}-error` : hint && `${id}-hint`) || undefined}
+    >
+      <p id={`${id}-label`} className="mb-1.5 text-sm font-strong">
+        {label}
+      </p>
       <div className="flex flex-wrap gap-1.5 md:gap-2">
         {options.map((option) => (
           <label
@@ -56,6 +63,6 @@ export function Choice<Value extends string>({
           {error}
         </p>
       )}
-    </fieldset>
+    </div>
   );
 }

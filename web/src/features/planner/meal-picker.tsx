@@ -1,13 +1,17 @@
+import { type AddedMeal, MealSlot } from '@homeplate/contracts/documents/meal-plan.ts';
 import { MEAL_SLOTS, MOST_MEAL_SERVINGS } from '@homeplate/contracts/documents/meal-slots.ts';
 import type { RecipeDetail } from '@homeplate/contracts/documents/recipe.ts';
-import { fieldsOf, wordsOf } from '@homeplate/kit/api.ts';
+import { wordsOf } from '@homeplate/kit/api.ts';
 import { Button } from '@homeplate/kit/components/button.tsx';
 import { Dialog } from '@homeplate/kit/components/dialog.tsx';
 import { Field } from '@homeplate/kit/components/field.tsx';
+import { FormAlert } from '@homeplate/kit/components/form-alert.tsx';
 import { toast } from '@homeplate/kit/components/toast.ts';
+import { useForm } from '@homeplate/kit/hooks/use-form.ts';
 import { isSignedOut } from '@homeplate/kit/signed-out.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, useRef, useState } from 'react';
+import { useState } from 'react';
+import { z } from 'zod';
 import { SessionEnded } from '../../components/session-ended.tsx';
 import { Choice } from './choice.tsx';
 import { planner } from './copy.ts';
@@ -24,10 +28,30 @@ import {
   shortWeekday,
   today,
 } from './days.ts';
-import { addMeal, newMealKey, removeMeal } from './queries.ts';
+import { removeMeal, useAddMeal } from './queries.ts';
 
 const words = planner.picker;
-type Problems = Partial<Record<'date' | 'slot' | 'servings', string>>;
+const wrongServings = words.wrongServings(MOST_MEAL_SERVINGS);
+
+/** Day, meal and servings as in the form; `range`: the first and the last date that can be chosen. */
+const mealFields = (recipeId: string, range: { first: string; last: string } | undefined) =>
+  z
+    .object({
+      date: z
+        .string()
+        .refine(isDay, words.noDate)
+        .refine(
+          (day) => !range || (day >= range.first && day <= range.last),
+          range && words.dateOutside(shortDay(range.first), shortDay(range.last)),
+        ),
+      slot: MealSlot,
+      servings: z
+        .string()
+        .regex(/^\d{1,2}$/, wrongServings)
+        .transform(Number)
+        .refine((count) => count >= 1 && count <= MOST_MEAL_SERVINGS, wrongServings),
+    })
+    .transform((meal) => ({ recipeId, ...meal }));
 
 /** Asks on which day, for which meal and for how many, adds it to the plan, and says so with a way back. */
 export default function MealPicker({
@@ -47,27 +71,19 @@ export default function MealPicker({
   const now = today(opened);
   const days = restOfWeek(now);
   const range = laterRange(now);
-  const [slot, setSlot] = useState(() => presetSlot(recipe.course, opened.getHours()));
-  const [date, setDate] = useState(() =>
-    kind === 'later' ? addDays(now, 7) : presetDay(days, slot, opened.getHours()),
-  );
-  const [servings, setServings] = useState(
-    String(Math.min(MOST_MEAL_SERVINGS, Math.max(1, Math.round(wanted)))),
-  );
-  const [problems, setProblems] = useState<Problems>({});
-
-  // A press that is as the one before, whose answer was lost, has its name.
-  const pressed = useRef({ wish: '', key: '' });
-  const undo = useMutation({
-    mutationFn: (meal: Awaited<ReturnType<typeof addMeal>>) => removeMeal(client, meal),
+  const [defaultValues] = useState(() => {
+    const slot = presetSlot(recipe.course, opened.getHours());
+    const date = kind === 'later' ? addDays(now, 7) : presetDay(days, slot, opened.getHours());
+    const servings = String(Math.min(MOST_MEAL_SERVINGS, Math.max(1, Math.round(wanted))));
+    return { date, slot, servings };
   });
-  const add = useMutation({
-    mutationFn: () => {
-      const body = { recipeId: recipe.id, date, slot, servings: Number(servings) };
-      const wish = JSON.stringify(body);
-      if (pressed.current.wish !== wish) pressed.current = { wish, key: newMealKey() };
-      return addMeal(client, body, pressed.current.key);
-    },
+  const undo = useMutation({ mutationFn: (meal: AddedMeal) => removeMeal(client, meal) });
+  const add = useAddMeal();
+  const { formProps, field, submitProps, failure, watch, setValue } = useForm({
+    schema: mealFields(recipe.id, kind === 'later' ? range : undefined),
+    mutation: add,
+    failed: words.failed,
+    defaultValues,
     onSuccess: (meal) => {
       const { added } = planner;
       toast({
@@ -90,22 +106,8 @@ export default function MealPicker({
       });
       onClose();
     },
-    onError: (error) => setProblems(fieldsOf(error)),
   });
 
-  function submit(event: FormEvent) {
-    event.preventDefault();
-    const found: Problems = {};
-    if (!isDay(date)) found.date = words.noDate;
-    else if (kind === 'later' && (date < range.first || date > range.last))
-      found.date = words.dateOutside(shortDay(range.first), shortDay(range.last));
-    if (!/^\d{1,2}$/.test(servings) || Number(servings) < 1 || Number(servings) > MOST_MEAL_SERVINGS)
-      found.servings = words.wrongServings(MOST_MEAL_SERVINGS);
-    setProblems(found);
-    if (Object.keys(found).length === 0) add.mutate();
-  }
-
-  const isSaid = add.error !== null && Object.keys(fieldsOf(add.error)).some((name) => name in FIELDS);
   return (
     <Dialog
       open
@@ -113,62 +115,51 @@ export default function MealPicker({
       title={kind === 'later' ? planner.card.later : planner.card.thisWeek}
       description={recipe.title}
     >
-      <form onSubmit={submit} noValidate className="grid gap-5">
+      <form {...formProps} className="grid gap-5">
         {kind === 'later' ? (
           <Field
+            {...field('date')}
             label={words.date}
             type="date"
-            name="date"
-            value={date}
             min={range.first}
             max={range.last}
-            onChange={(event) => setDate(event.target.value)}
             hint={words.dateHint(shortDay(range.last))}
-            error={problems.date}
           />
         ) : (
           <Choice
             label={words.day}
             name="date"
-            value={date}
+            value={watch('date')}
             options={days.map((day) => ({ value: day, words: nameOf(day, now), spoken: fullDay(day) }))}
             hint={days.length === 1 ? words.lastDay : undefined}
-            error={problems.date}
-            onChange={setDate}
+            error={field('date').error}
+            onChange={(day) => setValue('date', day)}
           />
         )}
         <Choice
           label={words.slot}
           name="slot"
-          value={slot}
+          value={watch('slot')}
           options={MEAL_SLOTS.map((value) => ({ value, words: planner.slots[value] }))}
-          error={problems.slot}
-          onChange={setSlot}
+          error={field('slot').error}
+          onChange={(chosen) => setValue('slot', chosen)}
         />
         <Field
+          {...field('servings')}
           label={words.servings}
           type="number"
-          name="servings"
           inputMode="numeric"
           min={1}
           max={MOST_MEAL_SERVINGS}
-          value={servings}
-          onChange={(event) => setServings(event.target.value)}
           hint={words.servingsHint(MOST_MEAL_SERVINGS)}
-          error={problems.servings}
           className="max-w-48"
         />
-        {isSignedOut(add.error) && <SessionEnded />}
-        {add.error && !isSaid && !isSignedOut(add.error) && (
-          <p role="alert" className="text-sm text-danger">
-            {wordsOf(add.error, words.failed)}
-          </p>
-        )}
+        {isSignedOut(add.error) ? <SessionEnded /> : <FormAlert words={failure} />}
         <div className="flex flex-wrap justify-end gap-3">
           <Button look="secondary" onClick={onClose}>
             {words.cancel}
           </Button>
-          <Button look="primary" type="submit" busy={add.isPending} busyWords={words.pending}>
+          <Button {...submitProps} busyWords={words.pending}>
             {words.submit}
           </Button>
         </div>
@@ -176,8 +167,6 @@ export default function MealPicker({
     </Dialog>
   );
 }
-
-const FIELDS = { date: true, slot: true, servings: true };
 
 /** "Today", "Tomorrow", "Tue". */
 const nameOf = (day: string, now: string) =>

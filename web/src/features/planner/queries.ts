@@ -1,7 +1,8 @@
 import type { AddedMeal, MealPlan, NewMealBody } from '@homeplate/contracts/documents/meal-plan.ts';
 import { MEAL_SLOTS, type MealSlot } from '@homeplate/contracts/documents/meal-slots.ts';
 import { ApiError, readJson, write } from '@homeplate/kit/api.ts';
-import { type QueryClient, queryOptions } from '@tanstack/react-query';
+import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
 import { weekStartOf } from './days.ts';
 
 const PLANS = '/api/user/meal-plans';
@@ -23,14 +24,13 @@ export const weekOptions = (person: string | null | undefined, day: string) =>
 const plansChanged = (client: QueryClient) => client.invalidateQueries({ queryKey: mealPlanKeys.all });
 
 /** Names one meal to be added: sent again under the same name, it is added once. */
-export const newMealKey = (): string =>
+const newMealKey = (): string =>
   // By hand: a page of a plain http address has no `crypto.randomUUID`.
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join(
     '',
   );
 
-/** Plans a recipe in the week of its date. Rejects with the write's error. */
-export async function addMeal(client: QueryClient, body: NewMealBody, key: string): Promise<AddedMeal> {
+async function addMeal(client: QueryClient, body: NewMealBody, key: string): Promise<AddedMeal> {
   try {
     const path = `${PLANS}/${weekIdOf(body.date)}/meals`;
     return await write<AddedMeal>('POST', path, body, { 'idempotency-key': `"${key}"` });
@@ -38,6 +38,20 @@ export async function addMeal(client: QueryClient, body: NewMealBody, key: strin
     // Also when no answer came: nobody knows then.
     void plansChanged(client);
   }
+}
+
+/** Plans a recipe in the week of its date. */
+export function useAddMeal() {
+  const client = useQueryClient();
+  // The same meal again, because the answer was lost, has the same key, so it is added once.
+  const last = useRef({ meal: '', key: '' });
+  return useMutation({
+    mutationFn: (body: NewMealBody) => {
+      const meal = JSON.stringify(body);
+      if (last.current.meal !== meal) last.current = { meal, key: newMealKey() };
+      return addMeal(client, body, last.current.key);
+    },
+  });
 }
 
 /** Takes a meal out of its plan. One that is gone already is as good. */

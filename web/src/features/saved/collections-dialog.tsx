@@ -1,20 +1,20 @@
-import type { CollectionDocument } from '@homeplate/contracts/documents/saved.ts';
+import { CollectionBody, type CollectionDocument } from '@homeplate/contracts/documents/saved.ts';
 import { Button, buttonClass } from '@homeplate/kit/components/button.tsx';
 import { Dialog } from '@homeplate/kit/components/dialog.tsx';
 import { Field } from '@homeplate/kit/components/field.tsx';
 import { ErrorNotice } from '@homeplate/kit/components/notice.tsx';
 import { Waiting } from '@homeplate/kit/components/spinner.tsx';
+import { useForm } from '@homeplate/kit/hooks/use-form.ts';
+import { isSignedOut } from '@homeplate/kit/signed-out.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Bookmark } from 'lucide-react';
-import { type FormEvent, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { SessionEnded } from '../../components/session-ended.tsx';
 import { paths } from '../../lib/paths.ts';
 import { saved } from './copy.ts';
-import { collectionsOptions } from './queries.ts';
+import { collectionsOptions, useNameCollection } from './queries.ts';
 import { setCollected } from './save-writes.ts';
 import { type Saveable, useSaving } from './saved-provider.tsx';
-import { useNaming } from './use-naming.ts';
 
 const words = saved.collections;
 
@@ -96,38 +96,32 @@ function Membership({
 
 /** Makes a collection with the recipe in it. */
 function NewCollection({ person, recipe }: { person: string; recipe: Saveable }) {
-  const [name, setName] = useState('');
-  const { create, isPending, problem, isSessionOver } = useNaming(person);
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    if (await create(name, [recipe.id])) setName('');
-  };
+  const naming = useNameCollection(person, { recipeIds: [recipe.id] });
+  const { formProps, field, submitProps, setError, reset } = useForm({
+    schema: CollectionBody,
+    mutation: naming,
+    failed: saved.naming.failed,
+    defaultValues: { name: '' },
+    onSuccess: () => {
+      reset();
+    },
+    onError: (error, sentence) => {
+      if (!isSignedOut(error)) setError('name', { message: sentence });
+    },
+  });
   return (
-    <form
-      onSubmit={(event) => void submit(event)}
-      noValidate
-      className="mt-5 flex flex-wrap items-start gap-3"
-    >
+    <form {...formProps} className="mt-5 flex flex-wrap items-start gap-3">
       <Field
+        {...field('name')}
         className="min-w-0 flex-1"
         label={words.name}
         placeholder={words.placeholder}
-        value={name}
-        onChange={(event) => setName(event.target.value)}
         maxLength={60}
-        error={problem}
-        disabled={isPending}
       />
-      <Button
-        type="submit"
-        look="secondary"
-        busy={isPending}
-        busyWords={words.creating}
-        className="mt-[26px]"
-      >
+      <Button {...submitProps} look="secondary" busyWords={words.creating} className="mt-[26px]">
         {words.create}
       </Button>
-      {isSessionOver && <SessionEnded />}
+      {isSignedOut(naming.error) && <SessionEnded />}
     </form>
   );
 }

@@ -1,11 +1,12 @@
-import type { CollectionDocument } from '@homeplate/contracts/documents/saved.ts';
+import { CollectionBody, type CollectionDocument } from '@homeplate/contracts/documents/saved.ts';
 import { Button } from '@homeplate/kit/components/button.tsx';
 import { Dialog } from '@homeplate/kit/components/dialog.tsx';
 import { Field } from '@homeplate/kit/components/field.tsx';
-import { type FormEvent, useState } from 'react';
+import { useForm } from '@homeplate/kit/hooks/use-form.ts';
+import { isSignedOut } from '@homeplate/kit/signed-out.ts';
 import { SessionEnded } from '../../components/session-ended.tsx';
 import { saved } from './copy.ts';
-import { useNaming } from './use-naming.ts';
+import { useNameCollection } from './queries.ts';
 
 const words = saved.naming;
 
@@ -21,35 +22,31 @@ export default function NamingDialog({
   onNamed: (collection: CollectionDocument) => void;
   onClose: () => void;
 }) {
-  const [name, setName] = useState(collection?.name ?? '');
-  const { create, rename, isPending, problem, isSessionOver } = useNaming(person);
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    const named = await (collection ? rename(collection.id, name) : create(name, []));
-    if (named) onNamed(named);
-  };
+  const naming = useNameCollection(person, collection ?? { recipeIds: [] });
+  const { formProps, field, submitProps, setError } = useForm({
+    schema: CollectionBody,
+    mutation: naming,
+    failed: words.failed,
+    defaultValues: { name: collection?.name ?? '' },
+    onSuccess: onNamed,
+    onError: (error, sentence) => {
+      if (!isSignedOut(error)) setError('name', { message: sentence });
+    },
+  });
   return (
     <Dialog
       open
       onOpenChange={(open) => open || onClose()}
       title={collection ? words.renameTitle(collection.name) : words.createTitle}
     >
-      <form onSubmit={(event) => void submit(event)} noValidate className="grid gap-5">
-        <Field
-          label={words.name}
-          hint={words.hint}
-          value={name}
-          onChange={(event) => setName(event.target.value)}
-          maxLength={60}
-          error={problem}
-          disabled={isPending}
-        />
-        {isSessionOver && <SessionEnded />}
+      <form {...formProps} className="grid gap-5">
+        <Field {...field('name')} label={words.name} hint={words.hint} maxLength={60} />
+        {isSignedOut(naming.error) && <SessionEnded />}
         <div className="flex justify-end gap-3">
           <Button look="secondary" onClick={onClose}>
             {words.cancel}
           </Button>
-          <Button type="submit" busy={isPending} busyWords={collection ? words.saving : words.creating}>
+          <Button {...submitProps} busyWords={collection ? words.saving : words.creating}>
             {collection ? words.save : words.create}
           </Button>
         </div>

@@ -1,6 +1,11 @@
-import type { CollectionList, FavoritesDocument } from '@homeplate/contracts/documents/saved.ts';
-import { readJson } from '@homeplate/kit/api.ts';
-import { queryOptions } from '@tanstack/react-query';
+import type {
+  CollectionBody,
+  CollectionDocument,
+  CollectionList,
+  FavoritesDocument,
+} from '@homeplate/contracts/documents/saved.ts';
+import { ApiError, readJson, write } from '@homeplate/kit/api.ts';
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 
 type UserId = string | null | undefined;
 const savedKeys = {
@@ -22,3 +27,26 @@ export const collectionsOptions = (person: string | null | undefined) =>
     queryFn: ({ signal }) => readJson<CollectionList>('/api/collections', signal),
     enabled: Boolean(person),
   });
+
+const byName = (a: CollectionDocument, b: CollectionDocument) =>
+  a.name.toLowerCase() < b.name.toLowerCase() ? -1 : 1;
+
+/** Names a new collection with these recipes, or the one with this id. */
+export function useNameCollection(user: string, which: { id: string } | { recipeIds: string[] }) {
+  const client = useQueryClient();
+  const options = collectionsOptions(user);
+  return useMutation({
+    mutationFn: (body: CollectionBody) =>
+      'id' in which
+        ? write<CollectionDocument>('PUT', `/api/collections/${encodeURIComponent(which.id)}`, body)
+        : write<CollectionDocument>('POST', '/api/collections', { ...body, ...which }),
+    onSuccess: (collection) =>
+      client.setQueryData(options.queryKey, (stored = []) =>
+        [...stored.filter(({ id }) => id !== collection.id), collection].sort(byName),
+      ),
+    onError: (error) => {
+      // Deleted elsewhere: the list is out of date.
+      if (error instanceof ApiError && error.status === 404) void client.invalidateQueries(options);
+    },
+  });
+}

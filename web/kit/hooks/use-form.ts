@@ -18,7 +18,7 @@ type Options<Values extends FieldValues, Body, Answer> = {
   /** Said when a submit fails and the server gives no sentence. */
   failed: string;
   /** Leave them out where every field begins empty. */
-  defaultValues?: DefaultValues<Values>;
+  defaultValues?: DefaultValues<NoInfer<Values>>;
   /** Stores what is typed until it is sent. The same object in every render. */
   draft?: FormDraft;
   /** This and `onError` are called even if the form has been closed before the answer. */

@@ -19,7 +19,6 @@ export const SCROLL_KEY = 'homeplate-scroll';
 export const LIST_KEY = 'homeplate-list';
 export const PAGES_KEY = 'homeplate-pages';
 export const SIGN_IN_KEY = 'homeplate-sign-in';
-export const OWN_RECIPE_KEY = 'homeplate-own-recipe';
 /** Followed by the name of the form. */
 export const DRAFT_KEY = 'homeplate-draft';
 

@@ -66,8 +66,7 @@ export const storageWords = {
   pages: 'How many pages of a list you had opened, for when you go back.',
   signIn:
     'What you were about to do when you were asked to sign in, such as save a recipe. Good for 30 minutes.',
-  ownRecipe: 'A recipe of your own that you have begun to write, for when you come back from signing in.',
-  draft: 'A review or a message that you started to write.',
+  draft: 'A review, a recipe or a message that you started to write.',
   app: 'The files of the app itself.',
   recipes: 'The last 30 recipes you opened.',
   pictures: 'The last 120 pictures of recipes.',

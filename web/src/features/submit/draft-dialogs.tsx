@@ -3,8 +3,9 @@ import { ConfirmDialog } from '@homeplate/kit/components/confirm-dialog.tsx';
 import { toast } from '@homeplate/kit/components/toast.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { sessionDraft } from '../../lib/session-draft.ts';
 import { submit } from './copy.ts';
-import { dropKept } from './own-recipe.ts';
+import { recipeDraftName } from './own-recipe.ts';
 import { deleteDraft, draftChanged, draftsOptions, offerDraft } from './queries.ts';
 
 type Props = { person: string; draft: RecipeDraftCard; onClose: () => void };
@@ -15,7 +16,7 @@ export function DeleteDialog({ person, draft, onClose, onDeleted }: Props & { on
   const client = useQueryClient();
   const remove = async () => {
     await deleteDraft(draft.id);
-    dropKept(draft.id);
+    sessionDraft(recipeDraftName(draft.id)).clear();
     client.setQueryData(draftsOptions(person).queryKey, (held) => held?.filter(({ id }) => id !== draft.id));
     toast({ title: words.done(draft.title) });
     onDeleted();

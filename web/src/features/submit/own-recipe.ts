@@ -1,5 +1,5 @@
-import type { RecipeDraft, RecipeDraftBody } from '@homeplate/contracts/documents/draft.ts';
-import { OWN_RECIPE_KEY } from '../../lib/storage-keys.ts';
+import { type RecipeDraft, RecipeDraftBody } from '@homeplate/contracts/documents/draft.ts';
+import { z } from 'zod';
 import { submit } from './copy.ts';
 
 /** A recipe as it stands in the form: all of it text. */
@@ -12,7 +12,6 @@ export type OwnRecipe = {
   ingredients: string;
   instructions: string;
 };
-export type OwnField = keyof OwnRecipe;
 
 export const EMPTY_RECIPE: OwnRecipe = {
   title: '',
@@ -23,9 +22,7 @@ export const EMPTY_RECIPE: OwnRecipe = {
   ingredients: '',
   instructions: '',
 };
-const FIELDS = Object.keys(EMPTY_RECIPE) as OwnField[];
 
-/** As the contract has it, whose own constant would bring its schemas along. */
 export const MOST_READ_LINES = 200;
 
 export const ownRecipeOf = (written: RecipeDraft['written']): OwnRecipe => ({
@@ -38,9 +35,10 @@ export const ownRecipeOf = (written: RecipeDraft['written']): OwnRecipe => ({
   instructions: written.instructions.join('\n'),
 });
 
-export const isEmpty = (recipe: OwnRecipe): boolean => FIELDS.every((field) => recipe[field].trim() === '');
+export const isEmpty = (recipe: OwnRecipe): boolean =>
+  Object.values(recipe).every((value) => typeof value !== 'string' || value.trim() === '');
 
-export const linesOf = (text: string): string[] =>
+const linesOf = (text: string): string[] =>
   text
     .split('\n')
     .map((line) => line.trim())
@@ -54,77 +52,55 @@ const countOf = (text: string): number | undefined => {
 };
 
 /** Of the servings in the form; undefined while they say none. */
-export function servingsOf({ servings }: Pick<OwnRecipe, 'servings'>): number | undefined {
+export function servingsOf(servings: string): number | undefined {
   const count = countOf(servings);
   return count && count <= 1_000 ? count : undefined;
 }
 
-export type Problems = Partial<Record<OwnField, string>>;
+const { shape } = RecipeDraftBody;
 
-/**
- * What the server takes, or what is wrong by field. `kept`: of the draft that is edited, so that what the form does not show stays.
- * The rule is the contract's; it is loaded when first needed, since it brings the schema library along.
- */
-export async function bodyOf(
-  recipe: OwnRecipe,
-  kept?: { written: RecipeDraft['written']; version?: number },
-): Promise<{ body: RecipeDraftBody } | { problems: Problems }> {
-  const { RecipeDraftBody: Schema } = await import('@homeplate/contracts/documents/draft.ts');
-  const problems: Problems = {};
-  const numbers = {
-    servings: countOf(recipe.servings),
-    prepMinutes: countOf(recipe.prepMinutes),
-    cookMinutes: countOf(recipe.cookMinutes),
-  };
-  for (const [field, value] of Object.entries(numbers))
-    if (Number.isNaN(value)) problems[field as keyof typeof numbers] = submit.form.wholeNumber;
-  const { prepMinutes, cookMinutes, servings } = numbers;
-  const isTimed = prepMinutes !== undefined || cookMinutes !== undefined;
-  const parsed = Schema.safeParse({
-    title: recipe.title,
-    description: recipe.description.trim() || null,
-    author: kept?.written.author ?? null,
-    servings: servings ?? null,
-    prepMinutes: prepMinutes ?? null,
-    cookMinutes: cookMinutes ?? null,
-    totalMinutes: isTimed ? (prepMinutes ?? 0) + (cookMinutes ?? 0) : (kept?.written.totalMinutes ?? null),
-    image: kept?.written.image ?? null,
-    ingredients: linesOf(recipe.ingredients),
-    instructions: linesOf(recipe.instructions),
-    ...(kept?.version !== undefined && { version: kept.version }),
+/** A text field, converted and then checked by the contract. A problem of one line is the problem of the field. */
+const field = <Output>(convert: (text: string) => unknown, schema: z.ZodType<Output>) =>
+  z.string().transform((text, context) => {
+    const { success, data, error } = schema.safeParse(convert(text));
+    if (success) return data;
+    context.addIssue(error.issues[0]?.message ?? '');
+    return z.NEVER;
   });
-  if (!parsed.success)
-    for (const { path, message } of parsed.error.issues) {
-      const field = FIELDS.find((one) => one === path[0]);
-      if (field) problems[field] ??= message;
-    }
-  return parsed.success && Object.keys(problems).length === 0 ? { body: parsed.data } : { problems };
-}
+const count = <Output>(schema: z.ZodType<Output>) =>
+  z
+    .string()
+    .refine((text) => !Number.isNaN(countOf(text)), submit.form.wholeNumber)
+    .pipe(field(countOf, schema));
 
-/** What stands in the form, kept for this tab: signing in costs it nothing. `draftId` undefined: a new recipe. */
-const keyOf = (draftId: string | undefined): string => `${OWN_RECIPE_KEY} ${draftId ?? 'new'}`;
+const Fields = z.object({
+  title: field((text) => text, shape.title),
+  description: field((text) => text.trim() || null, shape.description),
+  servings: count(shape.servings),
+  prepMinutes: count(shape.prepMinutes),
+  cookMinutes: count(shape.cookMinutes),
+  ingredients: field(linesOf, shape.ingredients),
+  instructions: field(linesOf, shape.instructions),
+  overwrites: z.boolean().optional(),
+});
 
-export function readKept(draftId: string | undefined): OwnRecipe | undefined {
-  try {
-    const kept: unknown = JSON.parse(sessionStorage.getItem(keyOf(draftId)) ?? 'null');
-    if (typeof kept !== 'object' || kept === null) return undefined;
-    const entries = FIELDS.map((field) => [field, Reflect.get(kept, field)] as const);
-    if (!entries.every(([, value]) => typeof value === 'string')) return undefined;
-    return Object.fromEntries(entries) as OwnRecipe;
-  } catch {
-    // Storage is closed to us: nothing was kept.
-    return undefined;
-  }
-}
+/** `overwrites`: whatever version is stored. */
+export type RecipeToSave = RecipeDraftBody & { overwrites?: boolean | undefined };
 
-/** Nothing typed is nothing to keep. */
-export function keep(draftId: string | undefined, recipe: OwnRecipe): void {
-  try {
-    if (isEmpty(recipe)) sessionStorage.removeItem(keyOf(draftId));
-    else sessionStorage.setItem(keyOf(draftId), JSON.stringify(recipe));
-  } catch {
-    // Full or closed to us: the words are still in the form.
-  }
-}
+/** The form's fields as the server takes them. `written`: of the draft that is edited, so that what the form does not show stays. */
+export const recipeFields = (written?: RecipeDraft['written']) =>
+  Fields.transform(({ servings, prepMinutes, cookMinutes, ...fields }): RecipeToSave => {
+    const isTimed = prepMinutes !== undefined || cookMinutes !== undefined;
+    return {
+      ...fields,
+      author: written?.author ?? null,
+      servings: servings ?? null,
+      prepMinutes: prepMinutes ?? null,
+      cookMinutes: cookMinutes ?? null,
+      totalMinutes: isTimed ? (prepMinutes ?? 0) + (cookMinutes ?? 0) : (written?.totalMinutes ?? null),
+      image: written?.image ?? null,
+    };
+  });
 
-export const dropKept = (draftId: string | undefined): void => keep(draftId, EMPTY_RECIPE);
+/** The name of the form's session draft; `draftId` undefined: a new recipe. */
+export const recipeDraftName = (draftId: string | undefined): string => `recipe ${draftId ?? 'new'}`;

@@ -1,129 +1,96 @@
 import type { RecipeDraft } from '@homeplate/contracts/documents/draft.ts';
-import { ApiError, fieldsOf, wordsOf } from '@homeplate/kit/api.ts';
+import { fieldsOf } from '@homeplate/kit/api.ts';
 import { Button, buttonClass } from '@homeplate/kit/components/button.tsx';
 import { Field } from '@homeplate/kit/components/field.tsx';
 import { TextArea } from '@homeplate/kit/components/text-area.tsx';
 import { toast } from '@homeplate/kit/components/toast.ts';
+import { useForm } from '@homeplate/kit/hooks/use-form.ts';
 import { isSignedOut } from '@homeplate/kit/signed-out.ts';
-import { useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, useEffect, useId, useState } from 'react';
-import { OWN_RECIPE_KEY } from '../../lib/storage-keys.ts';
-import { submit } from './copy.ts';
-import { draftChanged, importRecipe } from './queries.ts';
+import { useId } from 'react';
+import { z } from 'zod';
+import { useSessionDraft } from '../../lib/session-draft.ts';
+import { submit as copy } from './copy.ts';
+import { useImportRecipe } from './queries.ts';
 import { SignInNote } from './sign-in-note.tsx';
+import { useMustSignIn } from './use-must-sign-in.ts';
 
-const words = submit.paste;
+const words = copy.paste;
 /** The contract's limit of a body, less what JSON adds. */
 const MOST_CHARACTERS = 5_500_000;
-/** What a tab keeps of a pasted page: storage holds some five million characters in all. */
-const MOST_KEPT = 1_000_000;
-const KEY = `${OWN_RECIPE_KEY} pasted`;
 
-type Pasted = { text: string; url: string };
-const NOTHING: Pasted = { text: '', url: '' };
+const Pasted = z
+  .object({
+    text: z
+      .string()
+      .refine((text) => text.trim() !== '', words.empty)
+      .max(MOST_CHARACTERS, words.tooLarge),
+    url: z.string().trim(),
+    /** Which of several recipes, from 1. */
+    which: z.number().optional(),
+  })
+  .transform(({ text, url, which }) => ({ text, ...(url && { url }), ...(which && { which }) }));
 
-function readPasted(): Pasted {
-  try {
-    const kept: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? 'null');
-    if (typeof kept !== 'object' || kept === null) return NOTHING;
-    const { text, url } = kept as Record<string, unknown>;
-    return typeof text === 'string' && typeof url === 'string' ? { text, url } : NOTHING;
-  } catch {
-    return NOTHING;
-  }
-}
-
-function keepPasted(pasted: Pasted): void {
-  try {
-    if (pasted.text === '' && pasted.url === '') sessionStorage.removeItem(KEY);
-    else if (pasted.text.length <= MOST_KEPT) sessionStorage.setItem(KEY, JSON.stringify(pasted));
-  } catch {
-    // Full or closed to us: it is still in the form.
-  }
-}
+/** The titles of several recipes that the server found, which asks for one. */
+const titlesOf = (error: unknown): string[] =>
+  Object.entries(fieldsOf(error)).flatMap(([name, title]) => (name.startsWith('which.') ? [title] : []));
 
 type Props = { person: string | null | undefined; onRead: (draft: RecipeDraft) => void };
 
 /** A page, its source, JSON or plain text: read by the server and kept as a draft. */
 export function PasteForm({ person, onRead }: Props) {
   const id = useId();
-  const client = useQueryClient();
-  const [pasted, setPasted] = useState(NOTHING);
-  const [problem, setProblem] = useState<{ text?: string; url?: string }>({});
-  const [titles, setTitles] = useState<readonly string[]>([]);
-  const [isReading, setReading] = useState(false);
-  /** As in the form of a recipe. */
-  const [asksToSignIn, setAsksToSignIn] = useState<'visitor' | 'ended'>();
-  const mustSignIn = asksToSignIn === 'ended' || (asksToSignIn === 'visitor' && !person);
-  // The page as the server drew it cannot know what this tab has kept.
-  useEffect(() => setPasted(readPasted()), []);
-  const change = (part: Partial<Pasted>) => {
-    const next = { ...pasted, ...part };
-    setPasted(next);
-    keepPasted(next);
-    setProblem({});
-    setTitles([]);
-  };
-
-  async function read(which?: number) {
-    const { text, url } = pasted;
-    if (text.trim() === '') return setProblem({ text: words.empty });
-    if (text.length > MOST_CHARACTERS) return setProblem({ text: words.tooLarge });
-    if (!person) return setAsksToSignIn('visitor');
-    setReading(true);
-    setAsksToSignIn(undefined);
-    try {
-      const draft = await importRecipe({
-        text,
-        ...(url.trim() && { url: url.trim() }),
-        ...(which !== undefined && { which }),
-      });
-      change(NOTHING);
-      draftChanged(client, person, draft);
+  const read = useImportRecipe(person);
+  const { formProps, field, submitProps, submit, reset, setValue, setError } = useForm({
+    schema: Pasted,
+    mutation: read,
+    failed: words.failed,
+    draft: useSessionDraft('pasted recipe'),
+    onSuccess: (draft) => {
+      reset({ text: '', url: '' });
       toast({ title: words.done, description: words.doneWords });
       onRead(draft);
-    } catch (error) {
-      const fields = fieldsOf(error);
-      if (isSignedOut(error)) setAsksToSignIn('ended');
-      else if (error instanceof ApiError && error.status === 409 && fields['which.1'])
-        setTitles(Object.values(fields));
-      else {
-        setProblem(fields.url ? { url: fields.url } : { text: wordsOf(error, words.failed) });
-        toast({ title: words.failed, description: wordsOf(error, submit.form.tryAgain), destructive: true });
-      }
-    } finally {
-      setReading(false);
-    }
+    },
+    onError: (error, sentence) => {
+      if (isSignedOut(error) || titlesOf(error).length > 0) return;
+      if (!fieldsOf(error).url) setError('text', { message: sentence });
+      toast({ title: words.failed, description: sentence, destructive: true });
+    },
+  });
+  const mustSignIn = useMustSignIn(person, read);
+  const titles = titlesOf(read.error);
+  const text = field('text');
+  /** The titles are those of another text. */
+  const forget = () => {
+    setValue('which', undefined);
+    if (titles.length > 0) read.reset();
+  };
+  function choose(which: number) {
+    setValue('which', which);
+    submit();
   }
-  async function choose(file: File | undefined) {
+  async function load(file: File | undefined) {
     if (!file) return;
-    if (file.size > MOST_CHARACTERS) return setProblem({ text: words.tooLarge });
-    change({ text: await file.text() });
+    forget();
+    if (file.size > MOST_CHARACTERS) setError('text', { message: words.tooLarge });
+    else setValue('text', await file.text());
   }
 
   return (
-    <form
-      noValidate
-      onSubmit={(event: FormEvent) => {
-        event.preventDefault();
-        void read();
-      }}
-      className="grid gap-5"
-    >
+    <form {...formProps} className="grid gap-5">
       <TextArea
+        {...text}
+        onChange={(event) => {
+          forget();
+          void text.onChange(event);
+        }}
         label={words.text}
         hint={words.hint}
-        value={pasted.text}
-        onChange={(event) => change({ text: event.target.value })}
-        error={problem.text}
         rows={12}
       />
       <div className="grid gap-4 md:grid-cols-2">
         <Field
-          label={`${words.url} (${submit.form.optional})`}
-          value={pasted.url}
-          onChange={(event) => change({ url: event.target.value })}
-          error={problem.url}
+          {...field('url')}
+          label={`${words.url} (${copy.form.optional})`}
           type="url"
           placeholder="https://"
           maxLength={2_000}
@@ -137,7 +104,7 @@ export function PasteForm({ person, onRead }: Props) {
             id={id}
             type="file"
             accept=".html,.htm,.json,.txt,.md,text/html,text/plain,application/json"
-            onChange={(event) => void choose(event.target.files?.[0])}
+            onChange={(event) => void load(event.target.files?.[0])}
             className="block min-h-11 w-full text-sm file:mr-3 file:min-h-11 file:cursor-pointer file:rounded-control file:border file:border-line-strong file:bg-surface file:px-3.5 file:font-strong"
           />
         </div>
@@ -154,7 +121,7 @@ export function PasteForm({ person, onRead }: Props) {
               <li key={at}>
                 <button
                   type="button"
-                  onClick={() => void read(at + 1)}
+                  onClick={() => choose(at + 1)}
                   className={buttonClass('secondary', 'small')}
                 >
                   {title}
@@ -167,12 +134,7 @@ export function PasteForm({ person, onRead }: Props) {
       {mustSignIn && <SignInNote />}
       <p className="max-w-[72ch] text-xs text-ink-2">{words.rights}</p>
       <div>
-        <Button
-          type="submit"
-          look={mustSignIn ? 'secondary' : 'primary'}
-          busy={isReading}
-          busyWords={words.reading}
-        >
+        <Button {...submitProps} look={mustSignIn ? 'secondary' : 'primary'} busyWords={words.reading}>
           {words.read}
         </Button>
       </div>

@@ -1,9 +1,17 @@
-import type { RecipeDraft, RecipeDraftBody, RecipeDraftCard } from '@homeplate/contracts/documents/draft.ts';
+import type { ImportBody, RecipeDraft, RecipeDraftCard } from '@homeplate/contracts/documents/draft.ts';
 import type { ReadLines } from '@homeplate/contracts/documents/food.ts';
 import { ApiError, readJson, write } from '@homeplate/kit/api.ts';
-import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query';
+import {
+  keepPreviousData,
+  type QueryClient,
+  queryOptions,
+  useMutation,
+  useQueryClient,
+} from '@tanstack/react-query';
 import { lineKeys, recipeKeys } from '../../lib/query-keys.ts';
+import type { RecipeToSave } from './own-recipe.ts';
 
+type UserId = string | null | undefined;
 const DRAFTS = '/api/recipes/drafts';
 const addressOf = (id: string): string => `${DRAFTS}/${encodeURIComponent(id)}`;
 
@@ -45,11 +53,32 @@ export function draftChanged(client: QueryClient, person: string, draft: RecipeD
   void client.invalidateQueries({ queryKey: draftsOptions(person).queryKey, exact: true });
 }
 
-export const createDraft = (body: RecipeDraftBody) => write<RecipeDraft>('POST', DRAFTS, body);
-export const replaceDraft = (id: string, body: RecipeDraftBody) =>
-  write<RecipeDraft>('PUT', addressOf(id), body);
-export const importRecipe = (body: { text: string; url?: string; which?: number }) =>
-  write<RecipeDraft>('POST', '/api/recipes/import', body);
+/** A write that a visitor cannot make is not sent, and fails as it would at the server. */
+const writeAs = (user: UserId, ...args: Parameters<typeof write>): Promise<RecipeDraft> =>
+  user ? write<RecipeDraft>(...args) : Promise.reject(new ApiError(401, 'Unauthorized', ''));
+
+/** A mutation that answers with a draft of the user. */
+function useDraftMutation<Input>(user: UserId, mutationFn: (input: Input) => Promise<RecipeDraft>) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn,
+    onSuccess: (draft) => {
+      if (user) draftChanged(client, user, draft);
+    },
+  });
+}
+
+/** Saves a new draft, or `draft`, which fails if another version is stored. */
+export const useSaveDraft = (user: UserId, draft: Pick<RecipeDraft, 'id' | 'version'> | undefined) =>
+  useDraftMutation(user, ({ overwrites, ...body }: RecipeToSave) =>
+    draft === undefined
+      ? writeAs(user, 'POST', DRAFTS, body)
+      : writeAs(user, 'PUT', addressOf(draft.id), overwrites ? body : { ...body, version: draft.version }),
+  );
+
+export const useImportRecipe = (user: UserId) =>
+  useDraftMutation(user, (body: ImportBody) => writeAs(user, 'POST', '/api/recipes/import', body));
+
 export const offerDraft = (id: string) =>
   write<RecipeDraft>('POST', `${addressOf(id)}/offer`, { mine: true });
 export const takeBack = (id: string) => write<RecipeDraft>('DELETE', `${addressOf(id)}/offer`);

@@ -1,35 +1,33 @@
 import type { RecipeDraft } from '@homeplate/contracts/documents/draft.ts';
-import { ApiError, fieldsOf, wordsOf } from '@homeplate/kit/api.ts';
+import { ApiError, wordsOf } from '@homeplate/kit/api.ts';
 import { Button } from '@homeplate/kit/components/button.tsx';
 import { Field } from '@homeplate/kit/components/field.tsx';
 import { Waiting } from '@homeplate/kit/components/spinner.tsx';
 import { TextArea } from '@homeplate/kit/components/text-area.tsx';
 import { toast } from '@homeplate/kit/components/toast.ts';
+import { useForm } from '@homeplate/kit/hooks/use-form.ts';
 import { isSignedOut } from '@homeplate/kit/signed-out.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { submit } from './copy.ts';
+import type { ComponentProps } from 'react';
+import { useSessionDraft } from '../../lib/session-draft.ts';
+import { submit as copy } from './copy.ts';
 import { LineReadings } from './line-readings.tsx';
 import { LiveFigures } from './live-figures.tsx';
 import {
-  bodyOf,
-  dropKept,
   EMPTY_RECIPE,
   isEmpty,
-  keep,
   MOST_READ_LINES,
-  type OwnField,
-  type OwnRecipe,
   ownRecipeOf,
-  type Problems,
-  readKept,
+  recipeDraftName,
+  recipeFields,
   servingsOf,
 } from './own-recipe.ts';
-import { createDraft, draftChanged, draftOptions, readingOptions, replaceDraft } from './queries.ts';
+import { draftOptions, readingOptions, useSaveDraft } from './queries.ts';
 import { SignInNote } from './sign-in-note.tsx';
+import { useMustSignIn } from './use-must-sign-in.ts';
 import { useSettled } from './use-settled.ts';
 
-const words = submit.form;
+const words = copy.form;
 
 type Props = {
   person: string | null | undefined;
@@ -42,121 +40,64 @@ type Props = {
 /** The recipe as it is written, each line read as it stands; saved as a draft of one's own. */
 export function RecipeForm({ person, zipCode, draft, onSaved }: Props) {
   const client = useQueryClient();
-  const [recipe, setRecipe] = useState<OwnRecipe>(draft ? ownRecipeOf(draft.written) : EMPTY_RECIPE);
-  const [problems, setProblems] = useState<Problems>({});
-  const [isSaving, setSaving] = useState(false);
-  /** As a visitor, or because the session ended, which the page does not know of by itself. */
-  const [asksToSignIn, setAsksToSignIn] = useState<'visitor' | 'ended'>();
-  const [isChangedElsewhere, setChangedElsewhere] = useState(false);
-  const form = useRef<HTMLFormElement>(null);
-  const draftId = draft?.id;
-  useEffect(() => {
-    // What was typed before signing in; the page as the server drew it cannot know.
-    const kept = readKept(draftId);
-    if (kept) setRecipe(kept);
-  }, [draftId]);
-  // Closed fields lose the focus: it comes back with them, unless it has gone elsewhere.
-  const atSave = useRef<Element>(null);
-  useEffect(() => {
-    if (isSaving || document.activeElement !== document.body) return;
-    if (atSave.current instanceof HTMLElement) atSave.current.focus({ preventScroll: true });
-    atSave.current = null;
-  }, [isSaving]);
-  useEffect(() => {
-    if (Object.keys(problems).length > 0) form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
-  }, [problems]);
-
-  const mustSignIn = asksToSignIn === 'ended' || (asksToSignIn === 'visitor' && !person);
-  const change = (field: OwnField, value: string) => {
-    const next = { ...recipe, [field]: value };
-    setRecipe(next);
-    setProblems((found) => Object.fromEntries(Object.entries(found).filter(([name]) => name !== field)));
-    keep(draftId, next);
-  };
-  const fill = (next: OwnRecipe) => {
-    setRecipe(next);
-    setProblems({});
-    keep(draftId, next);
-  };
-
-  async function save(isForced: boolean) {
-    const kept = draft && { written: draft.written, ...(isForced ? {} : { version: draft.version }) };
-    // From here on the fields are closed: what was typed after this would be in no draft.
-    atSave.current = document.activeElement;
-    setSaving(true);
-    try {
-      const made = await bodyOf(recipe, kept);
-      if ('problems' in made) return setProblems(made.problems);
-      if (!person) return setAsksToSignIn('visitor');
-      setAsksToSignIn(undefined);
-      setChangedElsewhere(false);
-      const saved = await (draft ? replaceDraft(draft.id, made.body) : createDraft(made.body));
-      dropKept(draftId);
-      draftChanged(client, person, saved);
+  const typed = useSessionDraft(recipeDraftName(draft?.id));
+  const save = useSaveDraft(person, draft);
+  const { formProps, field, submitProps, submit, watch, reset, setValue, getValues } = useForm({
+    schema: recipeFields(draft?.written),
+    mutation: save,
+    failed: words.tryAgain,
+    ...(draft && { defaultValues: ownRecipeOf(draft.written) }),
+    draft: typed,
+    onSuccess: (saved) => {
       toast({ title: words.saved, description: words.savedWords });
-      if (!draft) setRecipe(EMPTY_RECIPE);
+      reset(draft ? ownRecipeOf(saved.written) : EMPTY_RECIPE);
       onSaved(saved);
-    } catch (error) {
-      if (isSignedOut(error)) setAsksToSignIn('ended');
-      else if (draft && error instanceof ApiError && error.status === 409) setChangedElsewhere(true);
-      else {
-        setProblems(ownProblems(fieldsOf(error)));
-        toast({ title: words.failed, description: wordsOf(error, words.tryAgain), destructive: true });
-      }
-    } finally {
-      setSaving(false);
-    }
-  }
+    },
+    onError: (error, sentence) => {
+      setValue('overwrites', undefined);
+      if (!isSignedOut(error) && !(draft && isConflict(error)))
+        toast({ title: words.failed, description: sentence, destructive: true });
+    },
+  });
+  const mustSignIn = useMustSignIn(person, save);
+  const recipe = watch();
+
   async function takeTheirs() {
     if (!draft || !person) return;
     const theirs = await client.fetchQuery({ ...draftOptions(person, draft.id), staleTime: 0 });
-    setChangedElsewhere(false);
-    dropKept(draft.id);
-    setRecipe(ownRecipeOf(theirs.written));
+    save.reset();
+    reset(ownRecipeOf(theirs.written));
+    typed.clear();
+  }
+  function saveMine() {
+    setValue('overwrites', true);
+    submit();
   }
   function clear() {
-    const before = recipe;
-    fill(EMPTY_RECIPE);
+    const before = getValues();
+    reset(EMPTY_RECIPE);
     toast({
       title: words.cleared,
-      action: { label: words.undo, hint: words.undoHint, run: () => fill(before) },
+      action: { label: words.undo, hint: words.undoHint, run: () => reset(before) },
     });
   }
 
   return (
-    <form
-      ref={form}
-      noValidate
-      onSubmit={(event: FormEvent) => {
-        event.preventDefault();
-        void save(false);
-      }}
-    >
-      <fieldset disabled={isSaving} className="grid min-w-0 gap-5">
-        <Field
-          label={words.title}
-          value={recipe.title}
-          onChange={(event) => change('title', event.target.value)}
-          error={problems.title}
-          maxLength={200}
-          autoComplete="off"
-        />
+    <form {...formProps}>
+      <fieldset disabled={submitProps.busy} className="grid min-w-0 gap-5">
+        <Field {...field('title')} label={words.title} maxLength={200} autoComplete="off" />
         <TextArea
+          {...field('description')}
           label={`${words.description} (${words.optional})`}
-          value={recipe.description}
-          onChange={(event) => change('description', event.target.value)}
-          error={problems.description}
           maxLength={2_000}
           rows={2}
         />
         <div className="grid gap-4 sm:grid-cols-3">
-          {(['servings', 'prepMinutes', 'cookMinutes'] as const).map((field) => (
+          {(['servings', 'prepMinutes', 'cookMinutes'] as const).map((name) => (
             <Field
-              key={field}
-              label={{ servings: words.servings, prepMinutes: words.prep, cookMinutes: words.cook }[field]}
-              value={recipe[field]}
-              onChange={(event) => change(field, event.target.value)}
-              error={problems[field]}
+              key={name}
+              {...field(name)}
+              label={{ servings: words.servings, prepMinutes: words.prep, cookMinutes: words.cook }[name]}
               inputMode="numeric"
               maxLength={6}
               autoComplete="off"
@@ -164,40 +105,33 @@ export function RecipeForm({ person, zipCode, draft, onSaved }: Props) {
           ))}
         </div>
         <Ingredients
-          recipe={recipe}
+          field={field('ingredients')}
+          text={recipe.ingredients ?? ''}
+          servings={servingsOf(recipe.servings ?? '')}
           zipCode={zipCode}
-          problem={problems.ingredients}
-          onChange={(text) => change('ingredients', text)}
         />
         <TextArea
+          {...field('instructions')}
           label={words.instructions}
-          value={recipe.instructions}
-          onChange={(event) => change('instructions', event.target.value)}
-          error={problems.instructions}
           placeholder={words.instructionsPlaceholder}
           rows={7}
         />
-        {mustSignIn && <SignInNote {...(draftId ? { draftId } : {})} />}
-        {isChangedElsewhere && (
+        {mustSignIn && <SignInNote {...(draft ? { draftId: draft.id } : {})} />}
+        {draft && isConflict(save.error) && (
           <div role="alert" className="rounded-card bg-warn-wash p-4 text-warn">
             <p className="mb-3">{words.changedElsewhere}</p>
             <div className="flex flex-wrap gap-2.5">
               <Button look="secondary" size="small" onClick={() => void takeTheirs()}>
                 {words.takeTheirs}
               </Button>
-              <Button look="secondary" size="small" onClick={() => void save(true)}>
+              <Button look="secondary" size="small" onClick={saveMine}>
                 {words.keepMine}
               </Button>
             </div>
           </div>
         )}
         <div className="flex flex-wrap gap-2.5">
-          <Button
-            type="submit"
-            look={mustSignIn ? 'secondary' : 'primary'}
-            busy={isSaving}
-            busyWords={words.saving}
-          >
+          <Button {...submitProps} look={mustSignIn ? 'secondary' : 'primary'} busyWords={words.saving}>
             {words.save}
           </Button>
           {!draft && !isEmpty(recipe) && (
@@ -211,41 +145,31 @@ export function RecipeForm({ person, zipCode, draft, onSaved }: Props) {
   );
 }
 
-/** What the server found wrong, by the fields of the form: `ingredients.3` is one of the ingredients. */
-function ownProblems(fields: Record<string, string>): Problems {
-  const known = new Set<string>(Object.keys(EMPTY_RECIPE));
-  return Object.fromEntries(
-    Object.entries(fields)
-      .map(([name, problem]) => [name.split('.')[0] ?? '', problem] as const)
-      .filter(([name]) => known.has(name)),
-  );
-}
+/** The stored draft is another version than the one that is edited. */
+const isConflict = (error: unknown): boolean => error instanceof ApiError && error.status === 409;
 
 function Ingredients({
-  recipe,
+  field,
+  text,
+  servings,
   zipCode,
-  problem,
-  onChange,
 }: {
-  recipe: OwnRecipe;
+  field: Omit<ComponentProps<typeof TextArea>, 'label'>;
+  text: string;
+  servings: number | undefined;
   zipCode: string | null;
-  problem: string | undefined;
-  onChange: (text: string) => void;
 }) {
-  const servings = servingsOf(recipe);
-  const text = useSettled(recipe.ingredients.trimEnd());
-  const all = text === '' ? [] : text.split('\n');
+  const settled = useSettled(text.trimEnd());
+  const all = settled === '' ? [] : settled.split('\n');
   const lines = all.slice(0, MOST_READ_LINES).map((line) => line.slice(0, 600));
   const { data: reading, isFetching, error } = useQuery(readingOptions(lines, servings, zipCode));
   const shown = lines.length > 0 ? reading : undefined;
   return (
     <div className="grid gap-5 lg:grid-cols-2">
       <TextArea
+        {...field}
         label={words.ingredients}
         hint={words.ingredientsHint}
-        value={recipe.ingredients}
-        onChange={(event) => onChange(event.target.value)}
-        error={problem}
         placeholder={words.ingredientsPlaceholder}
         rows={14}
         className="flex flex-col [&>textarea]:grow"
@@ -255,11 +179,11 @@ function Ingredients({
           id="line-readings"
           className="mb-1.5 flex items-center gap-3 font-sans text-sm font-strong tracking-normal"
         >
-          {submit.reading.title}
-          {isFetching && <Waiting words={submit.reading.reading} />}
+          {copy.reading.title}
+          {isFetching && <Waiting words={copy.reading.reading} />}
         </h2>
-        {!shown && !isFetching && !error && <p className="text-sm text-ink-2">{submit.reading.none}</p>}
-        {error && <p className="text-sm text-danger">{wordsOf(error, submit.reading.failed)}</p>}
+        {!shown && !isFetching && !error && <p className="text-sm text-ink-2">{copy.reading.none}</p>}
+        {error && <p className="text-sm text-danger">{wordsOf(error, copy.reading.failed)}</p>}
         {shown && <LineReadings reading={shown} />}
         {all.length > MOST_READ_LINES && (
           <p className="mt-2 text-xs text-ink-2">{words.tooManyLines(MOST_READ_LINES)}</p>

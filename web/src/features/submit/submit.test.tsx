@@ -5,7 +5,8 @@ import { cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { bodyOf, EMPTY_RECIPE, keep, type OwnRecipe, ownRecipeOf, readKept } from './own-recipe.ts';
+import { sessionDraft } from '../../lib/session-draft.ts';
+import { EMPTY_RECIPE, type OwnRecipe, ownRecipeOf, recipeDraftName, recipeFields } from './own-recipe.ts';
 import { SubmitRecipe } from './submit-recipe.tsx';
 
 const readLine = (over: Partial<ReadLine>): ReadLine => ({
@@ -106,6 +107,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
+const stored = (draftId?: string) => sessionDraft(recipeDraftName(draftId)).read();
 const open = (person: string | null, draftId?: string) => {
   const onOpen = vi.fn();
   render(
@@ -128,51 +130,38 @@ describe('the form’s recipe', () => {
     instructions: 'Boil them.',
   };
 
-  it('becomes what the server takes, and comes back', async () => {
-    const made = await bodyOf(recipe);
-    expect(made).toEqual({
-      body: {
-        title: 'Eggs',
-        description: null,
-        author: null,
-        servings: 2,
-        prepMinutes: null,
-        cookMinutes: 10,
-        totalMinutes: 10,
-        image: null,
-        ingredients: ['2 eggs', 'salt'],
-        instructions: ['Boil them.'],
-      },
+  it('becomes what the server takes, and comes back', () => {
+    expect(recipeFields().parse(recipe)).toEqual({
+      title: 'Eggs',
+      description: null,
+      author: null,
+      servings: 2,
+      prepMinutes: null,
+      cookMinutes: 10,
+      totalMinutes: 10,
+      image: null,
+      ingredients: ['2 eggs', 'salt'],
+      instructions: ['Boil them.'],
     });
     expect(ownRecipeOf(written)).toMatchObject({
       title: 'Eggs',
       servings: '2',
       ingredients: 'For the eggs:\n2 eggs',
     });
-    const again = await bodyOf(ownRecipeOf(written), { written, version: 3 });
-    expect(again).toEqual({ body: { ...written, version: 3 } });
+    expect(recipeFields(written).parse(ownRecipeOf(written))).toEqual(written);
   });
 
-  it('says what is wrong by field', async () => {
-    const made = await bodyOf({ ...recipe, title: ' ', servings: 'many', prepMinutes: '-1' });
-    expect(Object.keys('problems' in made ? made.problems : {}).sort()).toEqual([
-      'prepMinutes',
-      'servings',
+  it('says what is wrong by field', () => {
+    const wrong = (over: Partial<OwnRecipe>) =>
+      recipeFields()
+        .safeParse({ ...recipe, ...over })
+        .error?.issues.map(({ path }) => path.join('.'));
+    expect(wrong({ title: ' ', servings: 'many', prepMinutes: '-1' })).toEqual([
       'title',
+      'servings',
+      'prepMinutes',
     ]);
-    const long = await bodyOf({ ...recipe, ingredients: 'x'.repeat(1_001) });
-    expect('problems' in long && long.problems.ingredients).toBeTruthy();
-  });
-
-  it('is kept for the tab, and read whatever stands there', () => {
-    keep(undefined, recipe);
-    expect(readKept(undefined)).toEqual(recipe);
-    keep(undefined, EMPTY_RECIPE);
-    expect(readKept(undefined)).toBeUndefined();
-    for (const kept of ['{', '7', '{"title":7}']) {
-      sessionStorage.setItem('homeplate-own-recipe draft-1', kept);
-      expect(readKept('draft-1')).toBeUndefined();
-    }
+    expect(wrong({ ingredients: 'x'.repeat(1_001) })).toEqual(['ingredients']);
   });
 });
 
@@ -211,7 +200,7 @@ describe('the page', () => {
     await person.click(screen.getByRole('button', { name: /^Save the draft/ }));
     await vi.waitFor(() => expect(onOpen).toHaveBeenCalledWith('draft-1'), 10_000);
     expect(calls).toMatchObject([{ method: 'POST', path: '/api/recipes/drafts', body: { title: 'Eggs' } }]);
-    expect(readKept(undefined)).toBeUndefined();
+    expect(stored()).toBeUndefined();
   });
 
   it('writes a draft anew by its version, and says when it was changed elsewhere', async () => {
@@ -243,7 +232,7 @@ describe('the page', () => {
     await vi.waitFor(() => expect(calls.at(-1)?.method).toBe('PUT'), 10_000);
     await person.type(title, ', late');
     await person.type(screen.getByLabelText(/^Steps/), ' Late.');
-    expect(readKept('draft-1')).toMatchObject({ title: 'Eggs and toast', instructions: 'Boil them.' });
+    expect(stored('draft-1')).toMatchObject({ title: 'Eggs and toast', instructions: 'Boil them.' });
     // A browser takes the focus from a closed field, which the one here does not.
     title.blur();
     saving.resolve(Response.json({ error: 'No.', code: 'INTERNAL', requestId: 'x' }, { status: 500 }));
@@ -263,7 +252,7 @@ describe('the page', () => {
     await person.click(screen.getByRole('button', { name: /^Save the draft/ }));
     expect(await screen.findByRole('heading', { name: 'Sign in to keep it' })).toBeTruthy();
     expect(screen.getByLabelText<HTMLInputElement>('Title').value).toBe('Eggs');
-    expect(readKept(undefined)?.title).toBe('Eggs');
+    expect(stored()).toMatchObject({ title: 'Eggs' });
     await person.click(screen.getByRole('button', { name: 'Paste a page or text' }));
     await person.type(screen.getByLabelText('The page or the recipe'), 'Two eggs');
     await person.click(screen.getByRole('button', { name: /^Read the recipe/ }));

@@ -1,0 +1,14 @@
+import { isSignedOut } from '@homeplate/kit/signed-out.ts';
+import type { UseMutationResult } from '@tanstack/react-query';
+import { useEffect } from 'react';
+
+/** Whether a write failed because nobody is signed in, until somebody is. */
+export function useMustSignIn(
+  user: string | null | undefined,
+  { error, reset }: Pick<UseMutationResult<unknown, Error, never>, 'error' | 'reset'>,
+): boolean {
+  useEffect(() => {
+    if (user) reset();
+  }, [user, reset]);
+  return isSignedOut(error);
+}

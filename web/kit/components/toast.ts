@@ -7,6 +7,8 @@ export type Toast = {
   description?: string;
   action?: ToastAction;
   destructive: boolean;
+  /** Stays until the user closes it, also when another toast is shown in between. */
+  persistent: boolean;
 };
 
 /** How long a closed toast is kept before it is forgotten; what a person sees closes after `TOAST_DURATION`. */
@@ -14,6 +16,8 @@ const REMOVE_DELAY = 1_000_000;
 export const TOAST_DURATION = 5_000;
 
 let current: Toast | undefined;
+/** The persistent toast that the current one replaced. */
+let interrupted: Toast | undefined;
 let lastId = 0;
 let removal: ReturnType<typeof setTimeout> | undefined;
 const listeners = new Set<() => void>();
@@ -23,20 +27,32 @@ function set(next: Toast | undefined) {
   for (const tell of listeners) tell();
 }
 
-/** Shows a toast in place of the one that is up. A destructive one stays until it is dismissed or replaced. */
+/**
+ * Shows a toast in place of the one that is up. A destructive one stays until it is dismissed or replaced; a persistent one comes back
+ * after the toast that replaced it.
+ */
 export function toast(words: {
   title: string;
   description?: string;
   action?: ToastAction;
   destructive?: boolean;
+  persistent?: boolean;
 }): void {
   clearTimeout(removal);
+  if (words.persistent) interrupted = undefined;
+  else if (current?.open && current.persistent) interrupted = current;
   lastId += 1;
-  set({ destructive: false, ...words, id: lastId, open: true });
+  set({ destructive: false, persistent: false, ...words, id: lastId, open: true });
 }
 
 export function dismissToast(id: number): void {
   if (current?.id !== id) return;
+  if (interrupted) {
+    const next = interrupted;
+    interrupted = undefined;
+    set(next);
+    return;
+  }
   set({ ...current, open: false });
   removal = setTimeout(() => current?.id === id && set(undefined), REMOVE_DELAY);
 }

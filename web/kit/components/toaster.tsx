@@ -16,7 +16,7 @@ export default function Toaster() {
           key={toast.id}
           open={toast.open}
           onOpenChange={(open) => !open && dismissToast(toast.id)}
-          duration={toast.destructive ? Number.POSITIVE_INFINITY : TOAST_DURATION}
+          duration={toast.destructive || toast.persistent ? Number.POSITIVE_INFINITY : TOAST_DURATION}
           type="foreground"
           className={cx(
             'flex items-start gap-3 rounded-control border-[1.5px] border-l-8 bg-surface py-3 pr-2 pl-3.5 shadow-lift',

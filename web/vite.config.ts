@@ -5,13 +5,14 @@ import { createFirstViewChunks } from './first-view-modules.ts';
 import { markdownPages } from './markdown-plugin.ts';
 import { pageList } from './page-list-plugin.ts';
 import { plainThree } from './plain-three.ts';
+import { precache } from './precache-plugin.ts';
 
 const chunkOf = createFirstViewChunks();
 
 export default defineConfig({
   // Icons and the manifest are the same for the back office.
   publicDir: 'kit/public',
-  plugins: [markdownPages(), pageList(), plainThree(), react(), tailwindcss()],
+  plugins: [markdownPages(), pageList(), plainThree(), precache(), react(), tailwindcss()],
   // In development the pages come from vite, everything else from `make start`.
   server: {
     proxy: { '/api': 'http://127.0.0.1:3000' },
@@ -33,7 +34,6 @@ export default defineConfig({
     offline: {
       consumer: 'client',
       build: {
-        outDir: 'dist',
         emptyOutDir: false,
         copyPublicDir: false,
         manifest: false,

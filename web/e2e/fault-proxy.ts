@@ -26,6 +26,11 @@ export type Fault = {
   | /** A page without server-rendered content, so that the browser renders it. */ {
       kind: 'undrawn';
     }
+  | /** A text of the response is replaced, as by another build of the app. */ {
+      kind: 'replace';
+      from: string;
+      to: string;
+    }
 );
 
 type Browser = { faults: Fault[]; held: Set<() => void>; streams: Set<ServerResponse> };
@@ -93,6 +98,14 @@ function handOn(target: URL, request: IncomingMessage, response: ServerResponse,
   request.pipe(onward);
 }
 
+async function replaceText(url: URL, cookie: string, response: ServerResponse, from: string, to: string) {
+  const answer = await fetch(url, { headers: { cookie } });
+  const type = answer.headers.get('content-type') ?? 'text/plain';
+  response
+    .writeHead(answer.status, { 'content-type': type, 'cache-control': 'no-store' })
+    .end((await answer.text()).replaceAll(from, to));
+}
+
 function serve(target: URL, request: IncomingMessage, response: ServerResponse): void {
   const path = request.url ?? '/';
   if (path === '/fault') {
@@ -113,6 +126,10 @@ function serve(target: URL, request: IncomingMessage, response: ServerResponse):
   else if (fault.kind === 'hold') browser?.held.add(() => serve(target, request, response));
   else if (fault.kind === 'slow') setTimeout(onward, fault.milliseconds);
   else if (fault.kind === 'undrawn') onward('/shell.html');
+  else if (fault.kind === 'replace')
+    replaceText(new URL(path, target), request.headers.cookie ?? '', response, fault.from, fault.to).catch(
+      () => response.destroy(),
+    );
   else if (fault.kind === 'cut') request.socket.destroy();
   else if (fault.kind === 'empty') json(response, 200, [], { 'x-total-count': '0' });
   else json(response, fault.status, { error: fault.error, code: fault.code, requestId: 'fault' });

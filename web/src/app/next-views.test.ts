@@ -1,7 +1,7 @@
 import type { RecipeDetail } from '@homeplate/contracts/documents/recipe.ts';
 import { QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { keepForOffline } from '../features/offline/keep-for-offline.ts';
+import { registerServiceWorker } from '../features/offline/register-service-worker.ts';
 import { recipeKeys } from '../lib/query-keys.ts';
 import { seenRecipes } from './next-views.ts';
 
@@ -13,9 +13,13 @@ let kept: Map<string, Response>;
 let fetched: string[];
 /** An address that the browser has no room for. */
 let refused: string | undefined;
+const registration = Object.assign(new EventTarget(), {
+  waiting: null,
+  update: vi.fn(async () => undefined),
+});
 const worker = Object.assign(new EventTarget(), {
   controller: null as object | null,
-  register: vi.fn(async () => undefined),
+  register: vi.fn(async () => registration),
 });
 
 beforeEach(() => {
@@ -44,14 +48,14 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it('hands the recipes seen so far to a worker that comes after them, with their pictures', async () => {
+it('stores the recipes opened before the first worker is active, with their pictures', async () => {
   const queries = new QueryClient();
   queries.setQueryData(recipeKeys.one('gumbo'), recipe('gumbo'), { updatedAt: 2 });
   queries.setQueryData(recipeKeys.one('grits'), recipe('grits'), { updatedAt: 1 });
   queries.setQueryData(recipeKeys.one('premium'), recipe('premium', { preview: true }));
   queries.setQueryData(recipeKeys.featured(), [recipe('pie')]);
   queries.setQueryData(recipeKeys.pricing('chili'), recipe('chili'));
-  keepForOffline(() => seenRecipes(queries));
+  registerServiceWorker(() => seenRecipes(queries));
   expect(worker.register).toHaveBeenCalled();
   expect(kept.size).toBe(0);
   worker.controller = {};
@@ -62,19 +66,27 @@ it('hands the recipes seen so far to a worker that comes after them, with their 
   expect(fetched).toEqual(['/api/recipes/grits/image?v=1', '/api/recipes/gumbo/image?v=1']);
 });
 
-it('goes on where one of them cannot be kept', async () => {
+it('stores the other recipes when one cannot be stored', async () => {
   refused = '/api/recipes/grits';
-  keepForOffline(() => [recipe('grits'), recipe('gumbo')]);
+  registerServiceWorker(() => [recipe('grits'), recipe('gumbo')]);
   worker.controller = {};
   worker.dispatchEvent(new Event('controllerchange'));
   await vi.waitFor(() => expect(fetched).toHaveLength(2));
   expect([...kept.keys()]).toEqual(['/api/recipes/gumbo']);
 });
 
-it('leaves it to the page where a worker is there already', async () => {
+it('stores no recipe again when a worker is active already', async () => {
   worker.controller = {};
-  keepForOffline(() => [recipe('grits')]);
+  registerServiceWorker(() => [recipe('grits')]);
   worker.dispatchEvent(new Event('controllerchange'));
   await Promise.resolve();
   expect([kept.size, fetched]).toEqual([0, []]);
+});
+
+it('looks for a new worker when the tab is visible again', async () => {
+  registerServiceWorker(() => []);
+  await vi.waitFor(() => {
+    document.dispatchEvent(new Event('visibilitychange'));
+    expect(registration.update).toHaveBeenCalled();
+  });
 });

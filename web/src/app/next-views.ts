@@ -2,16 +2,16 @@ import type { RecipeDetail } from '@homeplate/contracts/documents/recipe.ts';
 import type { QueryClient } from '@tanstack/react-query';
 import { watchPerson } from '../features/account/watch-person.ts';
 import { watchPlace } from '../features/location/watch-place.ts';
-import { keepForOffline } from '../features/offline/keep-for-offline.ts';
+import { registerServiceWorker } from '../features/offline/register-service-worker.ts';
 import { recipeKeys } from '../lib/query-keys.ts';
 import { prefetchOnIntent } from './prefetch-on-intent.ts';
 
-/** Fetches the code behind links before they are followed, and keeps what was seen for the time without a connection. */
+/** Prefetches the code behind links, watches other tabs, and starts the service worker. */
 export function prepareNextViews(client: QueryClient): void {
   prefetchOnIntent();
   watchPerson(client);
   watchPlace(client);
-  if (import.meta.env.PROD) keepForOffline(() => seenRecipes(client));
+  if (import.meta.env.PROD) registerServiceWorker(() => seenRecipes(client));
 }
 
 /** The recipes that were opened in full, the last one last: only a visit reads one. */

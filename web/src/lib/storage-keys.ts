@@ -25,10 +25,13 @@ export const DRAFT_KEY = 'homeplate-draft';
 /** A database in IndexedDB: documents that are edited without a connection, with their queued operations. */
 export const OPERATIONS_DATABASE = 'homeplate-operations';
 
-/** Caches of the service worker. The number is raised when what is kept changes its form: the older ones go. */
-export const APP_CACHE = 'homeplate-app-1';
+/** Caches of the service worker. Raise the number when the form of the entries changes: the worker deletes all other caches. */
+export const APP_CACHE = 'homeplate-app-2';
+export const FILES_CACHE = 'homeplate-files-1';
 export const RECIPES_CACHE = 'homeplate-recipes-1';
-export const PICTURES_CACHE = 'homeplate-pictures-1';
+export const PICTURES_CACHE = 'homeplate-pictures-2';
+/** Named by workbox-expiration: when each entry of the two caches with a limit was last used. */
+export const EXPIRATION_DATABASE = 'workbox-expiration';
 
 /** Nothing is kept under them: the tabs speak over them. */
 export const TABS_CHANNEL = 'homeplate-tabs';

@@ -37,6 +37,7 @@ export const kept = {
   newer: 'a newer version of the app',
   signedOut: 'you sign out, or 30 newer ones',
   pictures: '120 newer ones',
+  files: '150 newer ones',
   never: 'not kept',
   scripts: 'Can be read by the scripts of this site.',
 } as const;
@@ -67,9 +68,11 @@ export const storageWords = {
   signIn:
     'What you were about to do when you were asked to sign in, such as save a recipe. Good for 30 minutes.',
   draft: 'A review, a recipe or a message that you started to write.',
-  app: 'The files of the app itself.',
+  app: 'The files of the app that work without a connection.',
   recipes: 'The last 30 recipes you opened.',
   pictures: 'The last 120 pictures of recipes.',
+  files: 'The last 150 other files of the app.',
+  expiration: 'When each of these copies was last used, so that the oldest ones go first.',
   tabs: 'Tells the tabs of this site who signed in, that somebody signed out, and that prices are those near another ZIP code now.',
   livePrices: 'Tells the tabs of this site what price changed.',
   operationChanges: 'Tells the tabs of this site that your shopping list changed.',

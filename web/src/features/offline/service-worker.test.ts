@@ -1,71 +1,238 @@
+// @vitest-environment node
+import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { KEPT_RECIPES } from '../../lib/kept-recipes.ts';
+import { APP_CACHE, FILES_CACHE } from '../../lib/storage-keys.ts';
+import { IS_UPDATE } from './worker-messages.ts';
 
 const ORIGIN = 'https://homeplate.example';
-/** As much of a cache as the worker uses; a full one takes nothing more. */
-let kept: Map<string, Response>;
-let isFull: boolean;
-let network: (url: string) => Promise<Response>;
-let answerOf: (path: string) => Promise<Response>;
+const BUILD = 'build-2';
 
-const keyOf = (key: string | { url: string }) => (typeof key === 'string' ? key : key.url);
-const cache = {
-  match: async (key: string | { url: string }) => kept.get(keyOf(key))?.clone(),
-  keys: async () => [...kept.keys()],
-  delete: async (key: string) => kept.delete(keyOf(key)),
-  put: async (key: string | { url: string }, answer: Response) => {
-    const body = await answer.text();
-    if (isFull) throw new DOMException('No room', 'QuotaExceededError');
-    kept.set(keyOf(key), new Response(body));
-  },
+/** The parts of the Cache API that the worker uses. A full cache stores nothing more. */
+class FakeCache {
+  entries = new Map<string, Response>();
+  isFull = false;
+  async match(key: Request | string) {
+    return this.entries.get(addressOf(key))?.clone();
+  }
+  async put(key: Request | string, response: Response) {
+    if (this.isFull) throw new DOMException('No room', 'QuotaExceededError');
+    this.entries.set(addressOf(key), response);
+  }
+  async delete(key: Request | string) {
+    return this.entries.delete(addressOf(key));
+  }
+  async keys() {
+    return [...this.entries.keys()].map((url) => new Request(url));
+  }
+}
+const addressOf = (key: Request | string) => new URL(typeof key === 'string' ? key : key.url, ORIGIN).href;
+
+class ExtendableEvent extends Event {
+  readonly work: Promise<unknown>[] = [];
+  waitUntil(work: Promise<unknown>) {
+    this.work.push(work);
+  }
+}
+class FetchEvent extends ExtendableEvent {
+  readonly request: Request;
+  response: Promise<Response> | undefined;
+  constructor(request: Request) {
+    super('fetch');
+    this.request = request;
+  }
+  respondWith(response: Promise<Response>) {
+    this.response = response;
+  }
+}
+
+let stored: Map<string, FakeCache>;
+let network: (url: URL) => Promise<Response>;
+let worker: EventTarget;
+const skipWaiting = vi.fn<() => Promise<void>>();
+let openTabs: number;
+
+const cacheNamed = (name: string) => {
+  const cache = stored.get(name) ?? new FakeCache();
+  stored.set(name, cache);
+  return cache;
 };
+const offline = () => Promise.reject(new TypeError('Failed to fetch'));
 
 beforeEach(async () => {
-  kept = new Map();
-  isFull = false;
-  network = async (url) => new Response(`network ${url.slice(ORIGIN.length)}`);
-  vi.stubGlobal('caches', { open: async () => cache, match: cache.match });
-  vi.stubGlobal('fetch', ({ url }: { url: string }) => network(url));
-  vi.stubGlobal('location', { origin: ORIGIN });
-  const listeners = new Map<string, (event: object) => void>();
-  vi.stubGlobal('addEventListener', (name: string, listener: (event: object) => void) =>
-    listeners.set(name, listener),
-  );
+  stored = new Map();
+  openTabs = 1;
+  skipWaiting.mockReset().mockResolvedValue();
+  network = async ({ pathname, search }) => new Response(`network ${pathname}${search}`);
+  worker = new EventTarget();
+  const globals = {
+    self: globalThis,
+    __WB_DISABLE_DEV_LOGS: true,
+    PRECACHE_MANIFEST: [
+      { url: '/shell.html', revision: '1' },
+      { url: '/assets/app-1a2b.js', revision: null },
+    ],
+    BUILD_ID: BUILD,
+    location: new URL(`${ORIGIN}/service-worker.js`),
+    registration: { scope: `${ORIGIN}/` },
+    clients: { claim: async () => undefined, matchAll: async () => Array.from({ length: openTabs }) },
+    skipWaiting,
+    ExtendableEvent,
+    FetchEvent,
+    addEventListener: worker.addEventListener.bind(worker),
+    fetch: (request: Request) => network(new URL(request.url)),
+    caches: {
+      open: async (name: string) => cacheNamed(name),
+      keys: async () => [...stored.keys()],
+      delete: async (name: string) => stored.delete(name),
+      match: async (key: Request | string, { cacheName }: { cacheName: string }) =>
+        cacheNamed(cacheName).match(key),
+    },
+  };
+  for (const [name, value] of Object.entries(globals)) vi.stubGlobal(name, value);
   vi.resetModules();
   await import('./service-worker.ts');
-  answerOf = async (path) => {
-    const waits: Promise<unknown>[] = [];
-    const { promise, resolve } = Promise.withResolvers<Response>();
-    listeners.get('fetch')?.({
-      request: { method: 'GET', url: ORIGIN + path, mode: 'cors' },
-      respondWith: resolve,
-      waitUntil: (work: Promise<unknown>) => waits.push(work),
-    });
-    const answer = await promise;
-    await Promise.all(waits);
-    return answer;
-  };
 });
 afterEach(() => vi.unstubAllGlobals());
 
-const FILE = '/assets/app-1a2b.js';
+async function run(event: ExtendableEvent): Promise<void> {
+  worker.dispatchEvent(event);
+  for (const work of event.work) await work;
+}
+const lifecycle = (name: 'install' | 'activate') => run(new ExtendableEvent(name));
+
+/** The worker's response; undefined if the request goes to the network untouched. */
+async function fetched(path: string, init: { mode?: RequestMode; method?: string } = {}) {
+  const { mode, ...rest } = init;
+  const request = new Request(new URL(path, ORIGIN), rest);
+  // No constructor makes a request of a navigation.
+  if (mode) Object.defineProperty(request, 'mode', { value: mode });
+  const event = new FetchEvent(request);
+  worker.dispatchEvent(event);
+  const response = await event.response;
+  await Promise.allSettled(event.work);
+  return response;
+}
+const textOf = async (path: string) => (await fetched(path))?.text();
+const visit = (path: string) => fetched(path, { mode: 'navigate' });
+
+async function message(data: unknown): Promise<unknown> {
+  const answers: unknown[] = [];
+  const event = Object.assign(new ExtendableEvent('message'), {
+    data,
+    ports: [{ postMessage: (answer: unknown) => answers.push(answer) }],
+  });
+  await run(event);
+  return answers[0];
+}
+
+const FILE = '/assets/faq-page-3c4d.js';
 const PICTURE = '/api/recipes/grits/image?v=2';
 
-it.each([FILE, PICTURE])('keeps %s and answers with it once there is no connection', async (path) => {
-  expect(await (await answerOf(path)).text()).toBe(`network ${path}`);
-  network = () => Promise.reject(new TypeError('Failed to fetch'));
-  expect(await (await answerOf(path)).text()).toBe(`network ${path}`);
+it.each([FILE, PICTURE])('stores %s and answers with it offline', async (path) => {
+  expect(await textOf(path)).toBe(`network ${path}`);
+  network = offline;
+  expect(await textOf(path)).toBe(`network ${path}`);
 });
 
-it.each([FILE, PICTURE])('answers with %s though the device has no room to keep it', async (path) => {
-  isFull = true;
-  expect(await (await answerOf(path)).text()).toBe(`network ${path}`);
-  expect(kept.size).toBe(0);
+it.each([
+  [FILE, FILES_CACHE],
+  [PICTURE, KEPT_RECIPES.pictures],
+])('answers with %s from the network when the device is full', async (path, name) => {
+  cacheNamed(name).isFull = true;
+  // Workbox reports the failed write to the worker's console; vitest would count it as an error of the test.
+  const listeners = process.listeners('unhandledRejection');
+  process.removeAllListeners('unhandledRejection').on('unhandledRejection', () => undefined);
+  expect(await textOf(path)).toBe(`network ${path}`);
+  expect(cacheNamed(name).entries.size).toBe(0);
+  await new Promise(setImmediate);
+  process.removeAllListeners('unhandledRejection');
+  for (const listener of listeners) process.on('unhandledRejection', listener);
 });
 
-it('keeps no failure, and any version of a picture for every other', async () => {
-  await answerOf('/api/recipes/grits/image?v=1');
+it('stores no failed response, and answers with another version of a picture offline', async () => {
+  await fetched('/api/recipes/grits/image?v=1');
   network = async () => new Response('gone', { status: 404 });
-  expect((await answerOf(PICTURE)).status).toBe(404);
-  network = () => Promise.reject(new TypeError('Failed to fetch'));
-  expect(await (await answerOf(PICTURE)).text()).toBe('network /api/recipes/grits/image?v=1');
+  expect((await fetched(PICTURE))?.status).toBe(404);
+  network = offline;
+  expect(await textOf(PICTURE)).toBe('network /api/recipes/grits/image?v=1');
+});
+
+it('stores the 120 pictures used last', async () => {
+  for (let number = 0; number < 125; number += 1) await fetched(`/api/recipes/dish-${number}/image`);
+  await vi.waitFor(() => expect(cacheNamed(KEPT_RECIPES.pictures).entries.size).toBe(120));
+  expect(cacheNamed(KEPT_RECIPES.pictures).entries.has(`${ORIGIN}/api/recipes/dish-124/image`)).toBe(true);
+});
+
+it('answers with a recipe that the page stored only when the network fails, and stores none itself', async () => {
+  const path = '/api/recipes/grits';
+  await cacheNamed(KEPT_RECIPES.recipes).put(path, new Response('stored'));
+  expect(await textOf(path)).toBe(`network ${path}`);
+  expect(await textOf('/api/recipes/gumbo')).toBe('network /api/recipes/gumbo');
+  network = offline;
+  expect(await textOf(path)).toBe('stored');
+  await expect(fetched('/api/recipes/gumbo')).rejects.toThrow('Failed to fetch');
+});
+
+it.each([
+  '/api/auth/me',
+  '/api/users/favorites',
+  '/api/recipes',
+  '/api/recipes/grits/reviews',
+  '/api/events?topics=x',
+  'https://elsewhere.example/assets/app.js',
+])('leaves %s to the network', async (path) => {
+  expect(await fetched(path)).toBeUndefined();
+});
+
+it('leaves writes to the network', async () => {
+  expect(await fetched('/api/recipes/grits', { method: 'DELETE' })).toBeUndefined();
+  expect(await fetched('/favicon.svg', { method: 'HEAD' })).toBeUndefined();
+});
+
+it('answers a visit offline with the shell for stored recipes and the list, and else with the offline page', async () => {
+  await lifecycle('install');
+  await cacheNamed(KEPT_RECIPES.recipes).put('/api/recipes/grits', new Response('stored'));
+  expect(await (await visit('/recipes/grits'))?.text()).toBe('network /recipes/grits');
+  network = offline;
+  for (const path of ['/recipes/grits', '/shopping', '/offline?to=%2F'])
+    expect(await (await visit(path))?.text()).toBe('network /shell.html');
+  const elsewhere = await visit('/recipes?tag=soup');
+  expect(elsewhere?.headers.get('location')).toBe(`${ORIGIN}/offline?to=%2Frecipes%3Ftag%3Dsoup`);
+});
+
+it('deletes the caches of earlier workers, and keeps recipes, when it becomes active', async () => {
+  for (const name of ['homeplate-app-1', 'homeplate-pictures-1', KEPT_RECIPES.recipes])
+    await cacheNamed(name).put('/x', new Response(''));
+  await cacheNamed(APP_CACHE).put('/assets/app-0000.js', new Response('old'));
+  await lifecycle('install');
+  expect(stored.has('homeplate-app-1')).toBe(true);
+  await lifecycle('activate');
+  expect([...stored.keys()].sort()).toEqual([APP_CACHE, KEPT_RECIPES.recipes]);
+  expect([...cacheNamed(APP_CACHE).entries.keys()]).toEqual([
+    `${ORIGIN}/shell.html?__WB_REVISION__=1`,
+    `${ORIGIN}/assets/app-1a2b.js`,
+  ]);
+});
+
+it('deletes the stored recipes after signing out, and no pictures', async () => {
+  await cacheNamed(KEPT_RECIPES.recipes).put('/api/recipes/grits', new Response('stored'));
+  await cacheNamed(KEPT_RECIPES.pictures).put('/api/recipes/grits/image', new Response('stored'));
+  await message(KEPT_RECIPES.forget);
+  expect([...stored.keys()]).toEqual([KEPT_RECIPES.pictures]);
+});
+
+it('waits for the user while pages of another build are open', async () => {
+  await lifecycle('install');
+  expect(await message({ type: IS_UPDATE, build: 'build-1' })).toBe(true);
+  openTabs = 2;
+  expect(await message({ type: IS_UPDATE, build: BUILD })).toBe(false);
+  expect(skipWaiting).not.toHaveBeenCalled();
+  await message({ type: 'SKIP_WAITING' });
+  expect(skipWaiting).toHaveBeenCalledOnce();
+});
+
+it('takes over from an older worker when the only open page is of its own build', async () => {
+  expect(await message({ type: IS_UPDATE, build: BUILD })).toBe(false);
+  expect(skipWaiting).toHaveBeenCalledOnce();
 });

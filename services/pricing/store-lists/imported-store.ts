@@ -23,13 +23,21 @@ export type ImportedStore = {
 export const groupOf = ({ chainId, state }: Pick<ImportedStore, 'chainId' | 'state'>): string =>
   `${chainId}:${state}`;
 
+/** The list of all grocery chains in every state that it names; other lists are of one or a few chains. */
+export const NATIONAL_LIST = 'usda-snap';
+
 /**
  * All stores of the country. The imported stores of a chain in a state replace its sample stores there: a list counts as complete for
- * each chain and state it names.
+ * each chain and state it names. In a state of the national list no sample store is left: its chain has closed there.
  */
 export function withImported(sample: readonly Store[], imported: readonly ImportedStore[]): Store[] {
   const covered = new Set(imported.map(groupOf));
-  const kept = sample.filter(({ chain, state }) => !covered.has(groupOf({ chainId: chain.id, state })));
+  const wholeStates = new Set(
+    imported.filter(({ list }) => list === NATIONAL_LIST).map(({ state }) => state),
+  );
+  const kept = sample.filter(
+    ({ chain, state }) => !wholeStates.has(state) && !covered.has(groupOf({ chainId: chain.id, state })),
+  );
   return [...kept, ...imported.flatMap(storeOf)];
 }
 

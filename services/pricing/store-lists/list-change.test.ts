@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { sampleStores } from '../stores/sample-stores.ts';
 import { type ImportedStore, withImported } from './imported-store.ts';
-import { listImported, listRemoved } from './list-change.ts';
+import { listImported, listRemoved, listReplaced } from './list-change.ts';
 import { touchedAreas } from './touched-areas.ts';
 
 const places = await loadPlaces();
@@ -101,5 +101,31 @@ describe('touchedAreas', () => {
     expect(touched).toEqual(expect.arrayContaining(['372', '379', '381']));
     expect(touched).not.toEqual(expect.arrayContaining(['100']));
     expect(touchedAreas(places, imported, sample)).toEqual(touched);
+  });
+});
+
+describe('listReplaced', () => {
+  it('removes the stores that are no longer in the list, and keeps other lists', () => {
+    const held = [
+      storeAt('usda-snap', 1, 'kroger', '37203'),
+      storeAt('usda-snap', 2, 'kroger', '37203'),
+      storeAt('mine', 1, 'publix', '30303'),
+    ];
+    const next = [
+      storeAt('usda-snap', 2, 'kroger', '37203'),
+      storeAt('usda-snap', 3, 'publix', '30303'),
+      storeAt('usda-snap', 4, 'publix', '37203'),
+    ];
+    const change = listReplaced(held, next, 'usda-snap');
+    expect(change.next.map(({ storeId }) => storeId)).toEqual(['mine--1', 'usda-snap--2', 'usda-snap--4']);
+    expect(change).toMatchObject({ added: 1, changed: 0, unchanged: 1, removed: 1 });
+  });
+
+  it('leaves no sample store in a state of the national list', () => {
+    const stores = withImported(sample, [storeAt('usda-snap', 1, 'kroger', '37203')]);
+    expect(stores.filter(({ state }) => state === 'TN').map(({ storeId }) => storeId)).toEqual([
+      'usda-snap--1',
+    ]);
+    expect(stores.filter(({ state }) => state === 'KY').every((store) => store.sample)).toBe(true);
   });
 });

@@ -1,4 +1,4 @@
-import type { ImportedStore } from './imported-store.ts';
+import { groupOf, type ImportedStore } from './imported-store.ts';
 
 /** The effect of an import or a removal on the imported stores. */
 export type ListChange = {
@@ -19,9 +19,31 @@ export function listImported(
   options: { replaceChains: boolean },
 ): ListChange {
   const chains = new Set(options.replaceChains ? stores.map(({ chainId }) => chainId) : []);
+  return changed(held, stores, ({ chainId }) => !chains.has(chainId));
+}
+
+/**
+ * Replaces a whole list: its stores that are no longer in it are removed. Where another list has stores of a chain in a state, that list
+ * stays and the new one is ignored: somebody imported it on purpose, and both together would count stores twice.
+ */
+export function listReplaced(
+  held: readonly ImportedStore[],
+  stores: readonly ImportedStore[],
+  list: string,
+): ListChange {
+  const ofOthers = new Set(held.filter((store) => store.list !== list).map(groupOf));
+  const open = stores.filter((store) => !ofOthers.has(groupOf(store)));
+  return changed(held, open, (store) => store.list !== list);
+}
+
+function changed(
+  held: readonly ImportedStore[],
+  stores: readonly ImportedStore[],
+  stays: (store: ImportedStore) => boolean,
+): ListChange {
   const previous = new Map(held.map((store) => [store.storeId, store]));
   const incoming = new Set(stores.map(({ storeId }) => storeId));
-  const kept = held.filter(({ storeId, chainId }) => !incoming.has(storeId) && !chains.has(chainId));
+  const kept = held.filter((store) => !incoming.has(store.storeId) && stays(store));
   const count = { added: 0, changed: 0, unchanged: 0 };
   const placed = stores.map((store) => {
     const old = previous.get(store.storeId);

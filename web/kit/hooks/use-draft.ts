@@ -26,15 +26,10 @@ export function useDraft<Values extends FieldValues, Body>(
     const initial = JSON.stringify(values);
     const stored = draft.read();
     if (fits(stored, values)) reset(stored as Values, { keepDefaultValues: true });
-    let last = JSON.stringify(getValues());
     return subscribe({
       formState: { values: true },
-      // Called for every change of the form's state, also once the values are sent and the draft is cleared.
       callback: ({ values: typed }) => {
-        const text = JSON.stringify(typed);
-        if (text === last) return;
-        last = text;
-        if (text === initial) draft.clear();
+        if (JSON.stringify(typed) === initial) draft.clear();
         else draft.store(typed);
       },
     });

@@ -1,7 +1,8 @@
 import type { RecipeDraftCard } from '@homeplate/contracts/documents/draft.ts';
 import type { ReadLine, ReadLines } from '@homeplate/contracts/documents/food.ts';
+import { currentToast } from '@homeplate/kit/components/toast.ts';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, render, screen, within } from '@testing-library/react';
+import { act, cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -261,6 +262,35 @@ describe('the page', () => {
     open('ada');
     await person.click(screen.getByRole('button', { name: 'Paste a page or text' }));
     expect(screen.getByDisplayValue('Two eggs')).toBeTruthy();
+  });
+
+  it('is cleared by a button, with a way to undo it', async () => {
+    const person = userEvent.setup();
+    open('ada');
+    expect(screen.queryByRole('button', { name: 'Clear the form' })).toBeNull();
+    await person.type(screen.getByLabelText('Title'), 'Eggs');
+    await person.click(screen.getByRole('button', { name: 'Clear the form' }));
+    expect(screen.getByLabelText<HTMLInputElement>('Title').value).toBe('');
+    expect(stored()).toBeUndefined();
+    act(() => currentToast()?.action?.run());
+    expect(screen.getByLabelText<HTMLInputElement>('Title').value).toBe('Eggs');
+    expect(stored()).toMatchObject({ title: 'Eggs' });
+  });
+
+  it('shows what is saved instead of one’s own changes when asked to', async () => {
+    const person = userEvent.setup();
+    drafts = [card({})];
+    open('ada', 'draft-1');
+    const title = await screen.findByLabelText<HTMLInputElement>('Title');
+    answers.set('PUT /api/recipes/drafts/draft-1', () =>
+      Response.json({ error: 'It has changed.', code: 'CONFLICT', requestId: 'x' }, { status: 409 }),
+    );
+    await person.type(title, ' and toast');
+    await person.click(screen.getByRole('button', { name: /^Save the draft/ }));
+    await person.click(await screen.findByRole('button', { name: 'Show what is saved' }));
+    await vi.waitFor(() => expect(title.value).toBe('Eggs'), 10_000);
+    expect(screen.queryByText(/changed somewhere else/)).toBeNull();
+    expect(stored('draft-1')).toBeUndefined();
   });
 
   it('takes a pasted page, and asks which of several recipes', async () => {

@@ -2,6 +2,7 @@ import { rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { defineConfig, devices } from '@playwright/test';
+import type { BrowserOption } from './e2e/browsers/browser-tab.ts';
 import { withoutGpu } from './e2e/chromium.ts';
 
 // Workers read this file again: what is chosen here goes on to them by the environment.
@@ -21,13 +22,14 @@ const desk = { ...devices['Desktop Chrome'], viewport: { width: 1280, height: 90
 const phone = { ...devices['Pixel 7'], viewport: { width: 390, height: 844 } };
 const pages = { testMatch: 'pages/*.spec.ts' };
 const journey = { testMatch: 'journey/*.spec.ts' };
+const browsers = { testMatch: 'browsers/*.spec.ts' };
 const app = { baseURL: `http://127.0.0.1:${appPort}` };
 
 /**
  * The built app and everything behind it, reached directly (journey) and through the fault switch (pages). `vite build` comes
  * first; `make test` does it.
  */
-export default defineConfig({
+export default defineConfig<object, BrowserOption>({
   testDir: 'e2e',
   outputDir: '../test-results',
   fullyParallel: true,
@@ -55,6 +57,8 @@ export default defineConfig({
     { name: 'phone', ...pages, use: phone },
     { name: 'journey-desk', ...journey, use: { ...desk, ...app } },
     { name: 'journey-phone', ...journey, use: { ...phone, ...app } },
+    { name: 'firefox', ...browsers, use: { ...app, otherBrowser: 'firefox' } },
+    { name: 'webkit', ...browsers, use: { ...app, otherBrowser: 'webkit' } },
     {
       name: 'kit',
       testMatch: 'kit/*.spec.ts',

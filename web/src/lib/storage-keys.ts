@@ -35,5 +35,5 @@ export const EXPIRATION_DATABASE = 'workbox-expiration';
 
 /** Nothing is kept under them: the tabs speak over them. */
 export const TABS_CHANNEL = 'homeplate-tabs';
-export const LIVE_PRICES_CHANNEL = 'homeplate-live-prices';
+export const LIVE_CHANNEL = 'homeplate-live-prices';
 export const OPERATIONS_CHANNEL = 'homeplate-operation-changes';

@@ -6,7 +6,7 @@ import {
   EXPIRATION_DATABASE,
   FILES_CACHE,
   LIST_KEY,
-  LIVE_PRICES_CHANNEL,
+  LIVE_CHANNEL,
   OPERATIONS_CHANNEL,
   OPERATIONS_DATABASE,
   PAGES_KEY,
@@ -64,6 +64,6 @@ export const KEPT_IN_BROWSER: readonly Kept[] = [
   { name: KEPT_RECIPES.pictures, where: 'cache', purpose: storageWords.pictures, until: words.pictures },
   { name: EXPIRATION_DATABASE, where: 'cache', purpose: storageWords.expiration, until: words.cleared },
   { name: TABS_CHANNEL, where: 'channel', purpose: storageWords.tabs, until: words.never },
-  { name: LIVE_PRICES_CHANNEL, where: 'channel', purpose: storageWords.livePrices, until: words.never },
+  { name: LIVE_CHANNEL, where: 'channel', purpose: storageWords.livePrices, until: words.never },
   { name: OPERATIONS_CHANNEL, where: 'channel', purpose: storageWords.operationChanges, until: words.never },
 ];

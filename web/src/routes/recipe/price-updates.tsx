@@ -8,15 +8,13 @@ import { nameInLine } from '@homeplate/kit/format/quantity.ts';
 import { useQuery } from '@tanstack/react-query';
 import { RefreshCw } from 'lucide-react';
 import { pricingOptions } from '../../features/prices/queries.ts';
-import { type PriceUpdate, useLivePrices } from '../../features/prices/use-live-prices.ts';
-import { useLiveRecipe } from '../../features/prices/use-live-recipe.ts';
+import { type PriceUpdate, useLiveRecipe } from '../../features/prices/use-live-recipe.ts';
 import { detail as words } from '../../features/recipes/copy.ts';
 
 /** Keeps the open recipe at its newest prices, stars and picture, and says politely what prices changed. */
 export function PriceUpdates({ recipe }: { recipe: RecipeDetail }) {
   const { data: pricing } = useQuery(pricingOptions(recipe.id));
-  const update = useLivePrices(recipe.id, pricing?.zipCode);
-  useLiveRecipe(recipe.id);
+  const update = useLiveRecipe(recipe.id, pricing?.zipCode);
   const about = isEstimate(recipe.costSource) ? `${prices.about} ` : '';
   return (
     <div role="status">

@@ -2,17 +2,18 @@ import { settled } from '@homeplate/kit/test-turns.ts';
 import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import type { LiveHandlers } from '../../lib/live/live-events.ts';
 import { recipeKeys } from '../../lib/query-keys.ts';
-import { useLivePrices } from './use-live-prices.ts';
+import { useLiveRecipe } from './use-live-recipe.ts';
 
-let changed: (message: undefined) => void = () => {};
-vi.mock('./live-prices.ts', () => ({
-  livePrices: () => ({
-    watch: (_id: string, listener: typeof changed) => {
-      changed = listener;
-      return () => {};
+let live: () => LiveHandlers;
+vi.mock('../../lib/live/live-stream.ts', () => ({
+  liveStream: () => ({
+    follow: (_channel: string, handlers: () => LiveHandlers) => {
+      live = handlers;
+      return () => undefined;
     },
-    moved: () => {},
+    reopen: () => undefined,
   }),
 }));
 afterEach(cleanup);
@@ -22,7 +23,7 @@ let served: object = before;
 
 function Recipe() {
   useQuery({ queryKey: recipeKeys.one('grits'), queryFn: async () => served, staleTime: Infinity });
-  return <p>{useLivePrices('grits', null) ? 'Prices changed.' : 'As they were.'}</p>;
+  return <p>{useLiveRecipe('grits', null) ? 'Prices changed.' : 'As they were.'}</p>;
 }
 async function comesToBe(answer: object, client = new QueryClient()): Promise<void> {
   served = before;
@@ -34,7 +35,7 @@ async function comesToBe(answer: object, client = new QueryClient()): Promise<vo
     );
   });
   served = answer;
-  await act(async () => changed(undefined));
+  await act(async () => live().missed());
   await vi.waitFor(() => expect(client.getQueryData(recipeKeys.one('grits'))).toEqual(answer));
   await settled(() => {});
 }

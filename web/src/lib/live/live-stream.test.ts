@@ -1,6 +1,7 @@
 import type { PricesMessage } from '@homeplate/contracts/documents/pricing.ts';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { startLivePrices } from './live-prices.ts';
+import type { LiveChannel, LiveHandlers } from './live-events.ts';
+import { startLiveStream } from './live-stream.ts';
 
 /** A browser with as many tabs as wanted: one lock, one channel, and streams that can be seen and spoken through. */
 function browser() {
@@ -62,7 +63,7 @@ function browser() {
       },
     };
     channels.add(channel);
-    const live = startLivePrices({
+    const live = startLiveStream({
       locks: { request: request as unknown as LockManager['request'] },
       channel: channel as unknown as BroadcastChannel,
       open: (url) => new FakeStream(url) as unknown as EventSource,
@@ -72,7 +73,9 @@ function browser() {
       document.visibilityState = visibilityState;
       document.dispatchEvent(new Event('visibilitychange'));
     };
-    return { live, show };
+    const follow = (channel: LiveChannel, handlers: Partial<LiveHandlers> = {}) =>
+      live.follow(channel, () => ({ missed: () => undefined, ...handlers }));
+    return { live, follow, show };
   }
   const open = () => streams.filter((stream) => stream.readyState !== 2);
   return { openTab, streams, open };
@@ -81,14 +84,14 @@ function browser() {
 const settled = () => new Promise((resolve) => setTimeout(resolve, 0));
 beforeEach(() => void vi.stubGlobal('EventSource', { CLOSED: 2 }));
 
-describe('live prices', () => {
-  it('come through one stream for all tabs, each hearing of its own recipe', async () => {
+describe('the live stream', () => {
+  it('is one for all tabs, and each tab gets the events of its own channels', async () => {
     const { openTab, open } = browser();
     const [first, second] = [openTab(), openTab()];
     const heard: string[] = [];
-    first.live.watch('grits', () => heard.push('first'));
+    first.follow('recipe:grits', { prices: () => heard.push('first') });
     await settled();
-    second.live.watch('chowder', () => heard.push('second'));
+    second.follow('recipe:chowder', { prices: () => heard.push('second') });
     await settled();
     expect(open().map(({ url }) => url)).toEqual(['/api/events?recipe=chowder,grits']);
     open()[0]?.say({ recipeIds: ['chowder'] });
@@ -96,7 +99,7 @@ describe('live prices', () => {
     expect(heard).toEqual(['second', 'first']);
   });
 
-  it('bring new stars and pictures along, to every tab that shows the recipe', async () => {
+  it('brings new ratings and pictures to every tab that follows the recipe', async () => {
     const { openTab, open } = browser();
     const heard: string[] = [];
     for (const [name, recipeId] of [
@@ -104,9 +107,10 @@ describe('live prices', () => {
       ['second', 'grits'],
       ['third', 'chowder'],
     ] as const) {
-      const { live } = openTab();
-      live.watch(recipeId, () => undefined);
-      live.watchUnpriced(recipeId, (changed) => heard.push(`${name} ${changed}`));
+      openTab().follow(`recipe:${recipeId}`, {
+        rating: () => heard.push(`${name} rating`),
+        picture: () => heard.push(`${name} picture`),
+      });
       await settled();
     }
     const data = JSON.stringify({ recipeId: 'grits', ratingCount: 2 });
@@ -117,12 +121,13 @@ describe('live prices', () => {
     expect(heard).toEqual(['third picture']);
   });
 
-  it('go on in another tab when the leader is hidden, and stop when all are', async () => {
+  it('moves to another tab when the leader is hidden, and closes when all tabs are', async () => {
     const { openTab, open } = browser();
     const [first, second] = [openTab(), openTab()];
     const heard: string[] = [];
-    first.live.watch('grits', () => heard.push('first'));
-    second.live.watch('grits', () => heard.push('second'));
+    const missed = () => heard.push('missed');
+    first.follow('recipe:grits', { prices: () => heard.push('first'), missed });
+    second.follow('recipe:grits', { prices: () => heard.push('second') });
     await settled();
     first.show('hidden');
     await settled();
@@ -135,55 +140,54 @@ describe('live prices', () => {
     first.show('visible');
     await settled();
     expect(open()).toHaveLength(1);
-    // What was missed meanwhile is read anew.
-    expect(heard).toEqual(['second', 'first']);
+    expect(heard).toEqual(['second', 'missed']);
   });
 
-  it('have everything read anew when the stream was cut and is back', async () => {
+  it('reports that events were missed when it was interrupted and is back', async () => {
     const { openTab, open } = browser();
     const tab = openTab();
-    const heard: (PricesMessage | undefined)[] = [];
-    tab.live.watch('grits', (message) => heard.push(message));
+    const missed = vi.fn();
+    tab.follow('recipe:grits', { missed });
     await settled();
     const [stream] = open();
-    expect(heard).toEqual([]);
+    expect(missed).not.toHaveBeenCalled();
     // The page may be older than the stream.
     stream?.onopen?.();
-    expect(heard).toEqual([undefined]);
+    expect(missed).toHaveBeenCalledTimes(1);
     stream?.onerror?.();
     stream?.onopen?.();
-    expect(heard).toEqual([undefined, undefined]);
+    expect(missed).toHaveBeenCalledTimes(2);
     stream?.dispatchEvent(new Event('resync'));
-    expect(heard).toEqual([undefined, undefined, undefined]);
+    expect(missed).toHaveBeenCalledTimes(3);
   });
 
-  it('have everything read anew for a tab that joins a stream which is open already', async () => {
+  it('reports that events were missed to a tab that joins the open stream', async () => {
     const { openTab, open } = browser();
     const [first, second] = [openTab(), openTab()];
-    first.live.watch('grits', () => {});
+    first.follow('recipe:grits');
     await settled();
     open()[0]?.onopen?.();
-    const heard: (PricesMessage | undefined)[] = [];
-    second.live.watch('grits', (message) => heard.push(message));
+    const missed = vi.fn();
+    second.follow('recipe:grits', { missed });
     await settled();
     expect(open()).toHaveLength(1);
-    expect(heard).toEqual([undefined]);
+    expect(missed).toHaveBeenCalledTimes(1);
   });
 
-  it('open a stream of the new place when the reader moves', async () => {
+  it('is opened again for all tabs when the location changes', async () => {
     const { openTab, open, streams } = browser();
     const [first, second] = [openTab(), openTab()];
-    first.live.watch('grits', () => {});
-    second.live.watch('grits', () => {});
+    first.follow('recipe:grits');
+    second.follow('recipe:grits');
     await settled();
-    second.live.moved();
+    second.live.reopen();
     expect(open()).toHaveLength(1);
     expect(streams).toHaveLength(2);
   });
 
-  it('need no stream when nobody watches', async () => {
+  it('is closed when no page follows a channel', async () => {
     const { openTab, open } = browser();
-    const stop = openTab().live.watch('grits', () => {});
+    const stop = openTab().follow('recipe:grits');
     await settled();
     expect(open()).toHaveLength(1);
     stop();

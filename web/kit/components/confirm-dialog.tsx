@@ -1,40 +1,36 @@
-import { type ReactNode, useState } from 'react';
+import type { UseMutationResult } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { wordsOf } from '../api.ts';
 import { Button } from './button.tsx';
 import { Dialog } from './dialog.tsx';
 import { toast } from './toast.ts';
 
-type Props = {
+type Props<Answer> = {
   title: string;
   description: string;
   words: { cancel: string; submit: string; pending: string; failed: string };
-  /** Under the title of the toast, where a failure brings no words of its own. */
+  /** The description of the toast when a failure has no sentence of the server. */
   tryAgain: string;
   look?: 'primary' | 'danger';
   disabled?: boolean;
-  /** What is asked about. Left out: there is nothing to be confirmed, only to be read. */
-  onConfirm?: (() => Promise<void>) | undefined;
-  /** True for a failure that is told in another way than by the toast. */
-  onFailed?: (error: unknown) => boolean;
+  /** What is confirmed. Omit it when there is only something to read. */
+  mutation?: UseMutationResult<Answer, Error, void> | undefined;
+  onSuccess?: (answer: Answer) => void;
   onClose: () => void;
   children?: ReactNode;
 };
 
-/** Asks before something is done. While it is done the button says so; a failure leaves the question there. */
-export function ConfirmDialog(props: Props) {
-  const { title, description, words, tryAgain, look, disabled, onConfirm, onFailed, onClose, children } =
+/** Asks before a mutation runs. After a failure the dialog stays open. */
+export function ConfirmDialog<Answer>(props: Props<Answer>) {
+  const { title, description, words, tryAgain, look, disabled, mutation, onSuccess, onClose, children } =
     props;
-  const [isPending, setPending] = useState(false);
-  const run = async () => {
-    setPending(true);
-    try {
-      await onConfirm?.();
-    } catch (error) {
-      setPending(false);
-      if (onFailed?.(error)) return;
-      toast({ title: words.failed, description: wordsOf(error, tryAgain), destructive: true });
-    }
-  };
+  const run = () =>
+    // Not the callbacks of `mutate`: the result can remove what the dialog is about, and the dialog with it.
+    mutation?.mutateAsync().then(
+      (answer) => onSuccess?.(answer),
+      (error: unknown) =>
+        toast({ title: words.failed, description: wordsOf(error, tryAgain), destructive: true }),
+    );
   return (
     <Dialog open onOpenChange={(open) => open || onClose()} title={title} description={description}>
       {children}
@@ -42,11 +38,11 @@ export function ConfirmDialog(props: Props) {
         <Button look="secondary" onClick={onClose}>
           {words.cancel}
         </Button>
-        {onConfirm && (
+        {mutation && (
           <Button
             look={look ?? 'primary'}
             disabled={disabled}
-            busy={isPending}
+            busy={mutation.isPending}
             busyWords={words.pending}
             onClick={() => void run()}
           >

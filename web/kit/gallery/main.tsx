@@ -1,3 +1,4 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { Gallery } from './gallery.tsx';
@@ -7,6 +8,8 @@ const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
 createRoot(root).render(
   <StrictMode>
-    <Gallery />
+    <QueryClientProvider client={new QueryClient()}>
+      <Gallery />
+    </QueryClientProvider>
   </StrictMode>,
 );

@@ -1,3 +1,4 @@
+import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Button } from '../components/button.tsx';
 import { ConfirmDialog } from '../components/confirm-dialog.tsx';
@@ -10,6 +11,7 @@ const SHAPES = ['card', 'wide', 'sheet'] as const;
 export function Overlays() {
   const [shape, setShape] = useState<(typeof SHAPES)[number]>();
   const [isAsking, setAsking] = useState(false);
+  const remove = useMutation({ mutationFn: async () => undefined });
   return (
     <Section title="Dialog and toast">
       {SHAPES.map((one) => (
@@ -50,7 +52,8 @@ export function Overlays() {
           look="danger"
           words={{ cancel: 'Cancel', submit: 'Delete', pending: 'Deleting...', failed: 'Not deleted' }}
           tryAgain="Please try again."
-          onConfirm={async () => setAsking(false)}
+          mutation={remove}
+          onSuccess={() => setAsking(false)}
           onClose={() => setAsking(false)}
         />
       )}

@@ -18,7 +18,8 @@ export function createQueryClient(): QueryClient {
         retry: false,
         retryOnMount: false,
       },
-      mutations: { retry: false },
+      // Without a connection a write fails at once, so that the page can say so.
+      mutations: { retry: false, networkMode: 'always' },
     },
   });
   const cache = client.getQueryCache();

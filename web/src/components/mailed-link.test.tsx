@@ -1,7 +1,8 @@
 import { ApiError } from '@homeplate/kit/api.ts';
 import { settled } from '@homeplate/kit/test-turns.ts';
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { QueryClient, QueryClientProvider, useMutation } from '@tanstack/react-query';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import type { ComponentProps } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { MailedLink } from './mailed-link.tsx';
 
@@ -16,10 +17,17 @@ const words = {
 const refusal = (status: number, error: string) =>
   new ApiError(status, '', JSON.stringify({ error, code: 'X', requestId: 'r' }));
 
+type Props = Omit<ComponentProps<typeof MailedLink<string>>, 'mutation'> & {
+  run: (token: string) => Promise<string>;
+};
+const Link = ({ run, ...props }: Props) => (
+  <MailedLink {...props} mutation={useMutation({ mutationFn: run })} />
+);
+
 function show(token: string | null, run = vi.fn(async (_token: string) => 'maria@example.com')) {
   render(
     <QueryClientProvider client={new QueryClient()}>
-      <MailedLink
+      <Link
         token={token}
         words={words}
         run={run}

@@ -1,6 +1,6 @@
 import { ApiError, wordsOf } from '@homeplate/kit/api.ts';
 import { Button } from '@homeplate/kit/components/button.tsx';
-import { useMutation } from '@tanstack/react-query';
+import type { UseMutationResult } from '@tanstack/react-query';
 import { CircleAlert } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
 
@@ -8,7 +8,8 @@ type Props<Done> = {
   /** What the link in the mail holds; null: the address came without it. */
   token: string | null;
   words: { submit: string; pending: string; failed: string; missing: string };
-  run(token: string): Promise<Done>;
+  /** Takes the token. */
+  mutation: UseMutationResult<Done, Error, string>;
   /** In the place of the button, once it is done. */
   renderDone(answer: Done): ReactNode;
   /** What there is to do when the link has ended or is not whole. */
@@ -19,23 +20,22 @@ type Props<Done> = {
  * What a link in a mail is for is done by a press, never by opening it: programs that look whether links are safe open them all. What
  * went wrong stands where the button was.
  */
-export function MailedLink<Done>({ token, words, run, renderDone, instead }: Props<Done>) {
-  const action = useMutation({ mutationFn: run });
+export function MailedLink<Done>({ token, words, mutation, renderDone, instead }: Props<Done>) {
   const told = useRef<HTMLDivElement>(null);
-  const { status } = action;
+  const { status } = mutation;
   useEffect(() => {
     // The button that had the focus is gone.
     if (status === 'success' || status === 'error') told.current?.focus();
   }, [status]);
-  if (action.isSuccess)
+  if (mutation.isSuccess)
     return (
       <div ref={told} tabIndex={-1} data-over className="grid justify-items-start gap-3 focus:outline-none">
-        {renderDone(action.data)}
+        {renderDone(mutation.data)}
       </div>
     );
   const isOver =
-    token === null || (action.error instanceof ApiError && [400, 409, 410].includes(action.error.status));
-  const problem = token === null ? words.missing : action.error && wordsOf(action.error, words.failed);
+    token === null || (mutation.error instanceof ApiError && [400, 409, 410].includes(mutation.error.status));
+  const problem = token === null ? words.missing : mutation.error && wordsOf(mutation.error, words.failed);
   return (
     <div data-over={isOver || undefined} className="grid justify-items-start gap-4">
       {problem && (
@@ -47,7 +47,7 @@ export function MailedLink<Done>({ token, words, run, renderDone, instead }: Pro
       {isOver ? (
         instead
       ) : (
-        <Button busy={action.isPending} busyWords={words.pending} onClick={() => action.mutate(token)}>
+        <Button busy={mutation.isPending} busyWords={words.pending} onClick={() => mutation.mutate(token)}>
           {words.submit}
         </Button>
       )}

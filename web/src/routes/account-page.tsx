@@ -8,9 +8,9 @@ import { PageHeading } from '../components/page-heading.tsx';
 import { EmailCard } from '../features/account/email-card.tsx';
 import { PasswordCard } from '../features/account/password-card.tsx';
 import { ProfileCard } from '../features/account/profile-card.tsx';
+import { accountOptions } from '../features/account/queries.ts';
 import { SessionsCard } from '../features/account/sessions-card.tsx';
 import { settings as words } from '../features/account/settings-copy.ts';
-import { accountOptions } from '../features/account/settings-queries.ts';
 import { paths } from '../lib/paths.ts';
 import { userOptions, useUser } from '../lib/user.ts';
 

@@ -3,7 +3,7 @@ import { Link, useSearchParams } from 'react-router-dom';
 import { MailedLink } from '../components/mailed-link.tsx';
 import { mailedLink } from '../components/mailed-link-copy.ts';
 import { newsletterConfirm as words } from '../features/newsletter/pages-copy.ts';
-import { confirmSubscription } from '../features/newsletter/queries.ts';
+import { useConfirmSubscription } from '../features/newsletter/queries.ts';
 import { paths } from '../lib/paths.ts';
 import { FormPage } from './parts/form-page.tsx';
 
@@ -14,7 +14,7 @@ export function Component() {
       <MailedLink
         token={search.get('token')}
         words={{ ...words, ...mailedLink }}
-        run={confirmSubscription}
+        mutation={useConfirmSubscription()}
         renderDone={({ email, manageToken }) => (
           <>
             <h2 className="text-xl">{words.doneTitle}</h2>

@@ -2,7 +2,7 @@ import { Link, useSearchParams } from 'react-router-dom';
 import { MailedLink } from '../components/mailed-link.tsx';
 import { mailedLink } from '../components/mailed-link-copy.ts';
 import { newsletterUnsubscribe as words } from '../features/newsletter/pages-copy.ts';
-import { unsubscribe } from '../features/newsletter/queries.ts';
+import { useUnsubscribe } from '../features/newsletter/queries.ts';
 import { paths } from '../lib/paths.ts';
 import { FormPage } from './parts/form-page.tsx';
 
@@ -14,7 +14,7 @@ export function Component() {
       <MailedLink
         token={token}
         words={{ ...words, ...mailedLink }}
-        run={unsubscribe}
+        mutation={useUnsubscribe()}
         renderDone={() => (
           <>
             <h2 className="text-xl">{words.doneTitle}</h2>

@@ -11,7 +11,6 @@ import { PageHeading } from '../components/page-heading.tsx';
 import { saved } from '../features/saved/copy.ts';
 import { ListsNav } from '../features/saved/lists-nav.tsx';
 import { collectionsOptions, favoritesOptions } from '../features/saved/queries.ts';
-import { useSaving } from '../features/saved/saved-provider.tsx';
 import { paths } from '../lib/paths.ts';
 import { useUserId } from '../lib/user.ts';
 import { SavedCards } from './saved/saved-cards.tsx';
@@ -47,7 +46,6 @@ export function Component() {
 function Lists({ person }: { person: string }) {
   const favorites = useQuery(favoritesOptions(person));
   const collections = useQuery(collectionsOptions(person));
-  const { signedOut } = useSaving();
   const navigate = useNavigate();
   const [params] = useSearchParams();
   const [dialog, setDialog] = useState<'create' | 'rename' | 'delete'>();
@@ -114,7 +112,6 @@ function Lists({ person }: { person: string }) {
         <DeletingDialog
           person={person}
           collection={open}
-          onSignedOut={signedOut}
           onDeleted={() => {
             close();
             void navigate(paths.saved, { replace: true });

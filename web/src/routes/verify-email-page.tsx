@@ -3,7 +3,7 @@ import { Link, useSearchParams } from 'react-router-dom';
 import { MailedLink } from '../components/mailed-link.tsx';
 import { mailedLink } from '../components/mailed-link-copy.ts';
 import { verifyEmail as words } from '../features/account/mailed-link-copy.ts';
-import { verifyEmail } from '../features/account/settings-queries.ts';
+import { useVerifyEmail } from '../features/account/queries.ts';
 import { paths } from '../lib/paths.ts';
 import { FormPage } from './parts/form-page.tsx';
 
@@ -14,7 +14,7 @@ export function Component() {
       <MailedLink
         token={search.get('token')}
         words={{ ...words, ...mailedLink }}
-        run={verifyEmail}
+        mutation={useVerifyEmail()}
         renderDone={({ email }) => (
           <>
             <h2 className="text-xl">{words.doneTitle}</h2>

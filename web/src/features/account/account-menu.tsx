@@ -5,13 +5,14 @@ import { Link } from 'react-router-dom';
 import { shell } from '../../components/shell-copy.ts';
 import { paths } from '../../lib/paths.ts';
 import type { User } from '../../lib/user.ts';
-import { displayName } from './queries.ts';
+import { displayName } from './display-name.ts';
+import { useLogout } from './queries.ts';
 import { settings } from './settings-copy.ts';
-import { logout } from './sign-out.ts';
 
 /** Inside the header, so that it belongs to a landmark. Not modal: a modal menu locks the page with a style element, which the Content-Security-Policy refuses. */
 export default function AccountMenu({ user }: { user: User }) {
   const name = displayName(user);
+  const logout = useLogout();
   return (
     <DropdownMenu.Root modal={false}>
       <DropdownMenu.Trigger
@@ -50,7 +51,7 @@ export default function AccountMenu({ user }: { user: User }) {
           </Link>
         </DropdownMenu.Item>
         <DropdownMenu.Item
-          onSelect={() => void logout()}
+          onSelect={() => logout.mutate()}
           className="flex min-h-11 cursor-pointer items-center gap-2.5 rounded-picture px-3 text-sm font-strong outline-none data-highlighted:bg-wash"
         >
           <LogOut aria-hidden="true" className="size-4" />

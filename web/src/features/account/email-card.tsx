@@ -5,9 +5,9 @@ import { toast } from '@homeplate/kit/components/toast.ts';
 import { CircleCheck, Clock, MailWarning } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { EmailChangeForm } from './email-change-form.tsx';
+import { type Account, useCancelEmailChange, useSendVerification } from './queries.ts';
 import { SettingsCard } from './settings-card.tsx';
 import { settings } from './settings-copy.ts';
-import { type Account, useCancelEmailChange, useSendVerification } from './settings-queries.ts';
 
 const words = settings.email;
 type Props = { person: string; account: Account };

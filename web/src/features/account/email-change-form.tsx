@@ -7,8 +7,8 @@ import { isSignedOut } from '@homeplate/kit/signed-out.ts';
 import { useEffect } from 'react';
 import { z } from 'zod';
 import { SessionEnded } from '../../components/session-ended.tsx';
+import { type Account, useRequestEmailChange } from './queries.ts';
 import { settings } from './settings-copy.ts';
-import { type Account, useRequestEmailChange } from './settings-queries.ts';
 
 const words = settings.email;
 const Fields = EmailChangeBody.extend({ email: z.string().trim().pipe(Email) });

@@ -8,7 +8,7 @@ import { Link } from 'react-router-dom';
 import { z } from 'zod';
 import { paths } from '../../lib/paths.ts';
 import { forgotPassword as words } from './mailed-link-copy.ts';
-import { useForgotPassword } from './settings-queries.ts';
+import { useForgotPassword } from './queries.ts';
 
 const Fields = ForgotPasswordBody.extend({ email: z.string().trim().pipe(Email) });
 

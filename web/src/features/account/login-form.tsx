@@ -8,7 +8,7 @@ import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import { paths, safeNext } from '../../lib/paths.ts';
 import { login as words } from './copy.ts';
 import { forgotPassword } from './mailed-link-copy.ts';
-import { useLogin } from './use-login.ts';
+import { useLogin } from './queries.ts';
 
 export function LoginForm() {
   const [search] = useSearchParams();

@@ -7,7 +7,7 @@ import { AccountControls } from './account-controls.tsx';
 import { EmailCard } from './email-card.tsx';
 import { PasswordCard } from './password-card.tsx';
 import { ProfileCard } from './profile-card.tsx';
-import type { Account } from './settings-queries.ts';
+import type { Account } from './queries.ts';
 import { SideMenuAccount } from './side-menu-account.tsx';
 
 const PERSON: User = {

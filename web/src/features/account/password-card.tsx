@@ -12,9 +12,9 @@ import { SessionEnded } from '../../components/session-ended.tsx';
 import { paths } from '../../lib/paths.ts';
 import { register } from './copy.ts';
 import { NewPasswordField } from './new-password-field.tsx';
+import { useChangePassword } from './queries.ts';
 import { SettingsCard } from './settings-card.tsx';
 import { settings } from './settings-copy.ts';
-import { useChangePassword } from './settings-queries.ts';
 
 const words = settings.password;
 const Fields = z

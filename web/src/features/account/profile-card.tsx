@@ -7,10 +7,10 @@ import { useForm } from '@homeplate/kit/hooks/use-form.ts';
 import { isSignedOut } from '@homeplate/kit/signed-out.ts';
 import { SessionEnded } from '../../components/session-ended.tsx';
 import { UnsavedChanges } from '../../components/unsaved-changes.tsx';
-import { displayName } from './queries.ts';
+import { displayName } from './display-name.ts';
+import { type Account, useUpdateProfile } from './queries.ts';
 import { SettingsCard } from './settings-card.tsx';
 import { settings } from './settings-copy.ts';
-import { type Account, useUpdateProfile } from './settings-queries.ts';
 
 const words = settings.profile;
 const valuesOf = ({ firstName, lastName }: Account) => ({

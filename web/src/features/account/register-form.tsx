@@ -7,7 +7,7 @@ import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import { paths, safeNext } from '../../lib/paths.ts';
 import { register as words } from './copy.ts';
 import { NewPasswordField } from './new-password-field.tsx';
-import { useRegister } from './use-login.ts';
+import { useRegister } from './queries.ts';
 
 const Fields = RegisterFields.transform(({ username, email, password }) => ({ username, email, password }));
 

@@ -13,7 +13,7 @@ import { paths } from '../../lib/paths.ts';
 import { register } from './copy.ts';
 import { resetPassword as words } from './mailed-link-copy.ts';
 import { NewPasswordField } from './new-password-field.tsx';
-import { useResetPassword } from './settings-queries.ts';
+import { useResetPassword } from './queries.ts';
 
 const Fields = z
   .object({ password: Password, confirmPassword: z.string() })

@@ -10,9 +10,9 @@ import { dayWords } from '@homeplate/kit/format/dates.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Monitor, Smartphone } from 'lucide-react';
 import { useRef } from 'react';
+import { sessionsOptions, useEndSessions } from './queries.ts';
 import { SettingsCard } from './settings-card.tsx';
 import { settings } from './settings-copy.ts';
-import { sessionsOptions, useEndSessions } from './settings-queries.ts';
 
 const words = settings.sessions;
 const isPhone = (device: string) => /iPhone|iPad|Android/.test(device);

@@ -6,8 +6,8 @@ import type { ReactNode } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, describe, expect, it } from 'vitest';
 import { EmailCard } from './email-card.tsx';
+import { accountOptions } from './queries.ts';
 import { SessionsCard } from './sessions-card.tsx';
-import { accountOptions } from './settings-queries.ts';
 
 const AT = '2026-11-22T03:00:00Z';
 const ACCOUNT: AccountDocument = {

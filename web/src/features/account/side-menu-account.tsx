@@ -5,13 +5,14 @@ import { Link } from 'react-router-dom';
 import { shell } from '../../components/shell-copy.ts';
 import { paths } from '../../lib/paths.ts';
 import { useUser } from '../../lib/user.ts';
-import { displayName } from './queries.ts';
+import { displayName } from './display-name.ts';
+import { useLogout } from './queries.ts';
 import { settings } from './settings-copy.ts';
-import { logout } from './sign-out.ts';
 
 /** Who is signed in and where they may go, at the foot of the phone's side menu. */
 export function SideMenuAccount({ onLeave }: { onLeave: () => void }) {
   const user = useUser();
+  const logout = useLogout();
   if (user === undefined) return <Waiting words={shell.loadingUser} />;
   if (!user) {
     return (
@@ -31,7 +32,7 @@ export function SideMenuAccount({ onLeave }: { onLeave: () => void }) {
         <Settings aria-hidden="true" className="size-4" />
         {settings.title}
       </Link>
-      <button type="button" onClick={() => void logout()} className={buttonClass('secondary', 'medium')}>
+      <button type="button" onClick={() => logout.mutate()} className={buttonClass('secondary', 'medium')}>
         <LogOut aria-hidden="true" className="size-4" />
         {shell.signOut}
       </button>

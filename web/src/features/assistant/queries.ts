@@ -1,6 +1,6 @@
 import type { QuestionAnswer, QuestionBody, QuestionHints } from '@homeplate/contracts/documents/question.ts';
 import { readJson, write } from '@homeplate/kit/api.ts';
-import { mutationOptions, queryOptions } from '@tanstack/react-query';
+import { queryOptions, useMutation } from '@tanstack/react-query';
 import { recipeKeys } from '../../lib/query-keys.ts';
 
 const path = (recipeId: string) => `/api/recipes/${encodeURIComponent(recipeId)}/questions`;
@@ -12,8 +12,8 @@ export const hintsOptions = (recipeId: string) =>
     queryFn: ({ signal }) => readJson<QuestionHints>(path(recipeId), signal),
   });
 
-export const askOptions = (recipeId: string) =>
-  mutationOptions({
+export const useAskQuestion = (recipeId: string) =>
+  useMutation({
     mutationFn: (question: string) =>
       write<QuestionAnswer>('POST', path(recipeId), { question } satisfies QuestionBody),
   });

@@ -5,11 +5,11 @@ import { wordsOf } from '@homeplate/kit/api.ts';
 import { Button } from '@homeplate/kit/components/button.tsx';
 import { Field } from '@homeplate/kit/components/field.tsx';
 import { Bone } from '@homeplate/kit/components/skeleton.tsx';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { MessageCircleQuestionMark } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import { assistant as words } from './copy.ts';
-import { askOptions, hintsOptions } from './queries.ts';
+import { hintsOptions, useAskQuestion } from './queries.ts';
 
 const MOST_CHARACTERS = 300;
 const HINTS = 4;
@@ -23,7 +23,7 @@ export function RecipeAssistant({ recipeId, name, region }: Props) {
   const [text, setText] = useState('');
   const [asked, setAsked] = useState<readonly Asked[]>([]);
   const [isEmpty, setEmpty] = useState(false);
-  const ask = useMutation(askOptions(recipeId));
+  const ask = useAskQuestion(recipeId);
   const send = (question: string) => {
     if (ask.isPending) return;
     setEmpty(question.trim() === '');

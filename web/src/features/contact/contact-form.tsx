@@ -5,19 +5,18 @@ import {
   CONTACT_NAME_LENGTH,
   ContactBody,
 } from '@homeplate/contracts/documents/contact.ts';
-import { write } from '@homeplate/kit/api.ts';
 import { Button } from '@homeplate/kit/components/button.tsx';
 import { cx } from '@homeplate/kit/components/class-names.ts';
 import { Field, inputClass } from '@homeplate/kit/components/field.tsx';
 import { FormAlert } from '@homeplate/kit/components/form-alert.tsx';
 import { useForm } from '@homeplate/kit/hooks/use-form.ts';
-import { useMutation } from '@tanstack/react-query';
 import { ChevronDown, CircleAlert } from 'lucide-react';
 import { type ComponentPropsWithRef, useEffect, useId, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../lib/paths.ts';
 import { useSessionDraft } from '../../lib/session-draft.ts';
 import { contact as words } from './copy.ts';
+import { useSendMessage } from './queries.ts';
 
 /** Name, address, what it is about and the message. What was typed stays until it is kept. */
 export function ContactForm() {
@@ -27,12 +26,9 @@ export function ContactForm() {
 }
 
 function MessageForm({ onSent }: { onSent: (email: string) => void }) {
-  const send = useMutation({
-    mutationFn: (body: ContactBody) => write<unknown>('POST', '/api/contact', body),
-  });
   const { formProps, field, submitProps, failure, watch } = useForm({
     schema: ContactBody,
-    mutation: send,
+    mutation: useSendMessage(),
     failed: words.failed,
     draft: useSessionDraft('contact'),
     onSuccess: (_answer, { email }) => onSent(email),

@@ -3,7 +3,7 @@ import { Dialog } from '@homeplate/kit/components/dialog.tsx';
 import { Field } from '@homeplate/kit/components/field.tsx';
 import { useForm } from '@homeplate/kit/hooks/use-form.ts';
 import { location as words } from './copy.ts';
-import { useUpdateLocation } from './use-update-location.ts';
+import { useUpdateLocation } from './mutations.ts';
 import { ZipFields } from './zip-code.ts';
 
 /** Closes on cancel and on success; stays open with what was typed when the server refuses it. */

@@ -4,8 +4,8 @@ import { inputClass } from '@homeplate/kit/components/field.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useId, useState } from 'react';
 import { location as words, zipForm } from './copy.ts';
+import { useUpdateLocation } from './mutations.ts';
 import { locationOptions, placeOf, storesOptions } from './queries.ts';
-import { useUpdateLocation } from './use-update-location.ts';
 
 /** One line on the landing: the ZIP code, and what we know of the place. */
 export function ZipForm() {

@@ -20,12 +20,17 @@ export const useSubscribe = () =>
 
 const withToken = (path: string, token: string) => `${path}?token=${encodeURIComponent(token)}`;
 
-export const confirmSubscription = (token: string): Promise<NewsletterConfirmation> =>
-  write('POST', '/api/newsletter/confirm', { token });
+export const useConfirmSubscription = () =>
+  useMutation({
+    mutationFn: (token: string) =>
+      write<NewsletterConfirmation>('POST', '/api/newsletter/confirm', { token }),
+  });
 
-/** As the mail program does it (RFC 8058). */
-export const unsubscribe = (token: string): Promise<unknown> =>
-  write('POST', withToken('/api/newsletter/unsubscribe', token));
+/** The same request as a mail program's (RFC 8058). */
+export const useUnsubscribe = () =>
+  useMutation({
+    mutationFn: (token: string) => write<unknown>('POST', withToken('/api/newsletter/unsubscribe', token)),
+  });
 
 export const preferencesOptions = (token: string) =>
   queryOptions({

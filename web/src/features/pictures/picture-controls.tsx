@@ -5,12 +5,12 @@ import { ApiError, wordsOf } from '@homeplate/kit/api.ts';
 import { Badge } from '@homeplate/kit/components/badge.tsx';
 import { Button, buttonClass } from '@homeplate/kit/components/button.tsx';
 import { toast } from '@homeplate/kit/components/toast.ts';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { Download, RotateCw, Sparkles } from 'lucide-react';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { lazyDialog } from '../../components/lazy-dialog.tsx';
 import { pictures as words } from './copy.ts';
-import { generateOptions, jobOptions, openJobsOptions } from './queries.ts';
+import { jobOptions, openJobsOptions, useGeneratePicture } from './queries.ts';
 
 const SignInDialog = lazyDialog(() => import('../../components/sign-in-dialog.tsx'));
 
@@ -35,7 +35,7 @@ export function PictureControls({ recipe, person, from, onChange, onStale }: Pro
   const [jobId, setJobId] = useState<string>();
   const [fallback, setFallback] = useState<string>();
   const [isAsking, setAsking] = useState(false);
-  const generate = useMutation(generateOptions(recipe.id));
+  const generate = useGeneratePicture(recipe.id);
   const { data: job, error: jobError } = useQuery(jobOptions(jobId));
 
   const fallBack = (why: string, shown: PictureChange = {}) => {

@@ -1,6 +1,6 @@
 import type { PictureAnswer } from '@homeplate/contracts/documents/picture-job.ts';
 import { readJson, write } from '@homeplate/kit/api.ts';
-import { mutationOptions, queryOptions } from '@tanstack/react-query';
+import { queryOptions, useMutation } from '@tanstack/react-query';
 
 /** A generated picture takes ten seconds and more. */
 const ASK_AGAIN_MS = 2_000;
@@ -12,8 +12,8 @@ const pictureKeys = {
 };
 
 /** Asks for a picture of the recipe: it is there at once, or a job to be followed. */
-export const generateOptions = (recipeId: string) =>
-  mutationOptions({
+export const useGeneratePicture = (recipeId: string) =>
+  useMutation({
     mutationFn: () =>
       write<PictureAnswer>('POST', `/api/recipes/${encodeURIComponent(recipeId)}/generate-image`),
   });

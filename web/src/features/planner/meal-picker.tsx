@@ -1,4 +1,4 @@
-import { type AddedMeal, MealSlot } from '@homeplate/contracts/documents/meal-plan.ts';
+import { MealSlot } from '@homeplate/contracts/documents/meal-plan.ts';
 import { MEAL_SLOTS, MOST_MEAL_SERVINGS } from '@homeplate/contracts/documents/meal-slots.ts';
 import type { RecipeDetail } from '@homeplate/contracts/documents/recipe.ts';
 import { wordsOf } from '@homeplate/kit/api.ts';
@@ -9,7 +9,6 @@ import { FormAlert } from '@homeplate/kit/components/form-alert.tsx';
 import { toast } from '@homeplate/kit/components/toast.ts';
 import { useForm } from '@homeplate/kit/hooks/use-form.ts';
 import { isSignedOut } from '@homeplate/kit/signed-out.ts';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { z } from 'zod';
 import { SessionEnded } from '../../components/session-ended.tsx';
@@ -28,7 +27,7 @@ import {
   shortWeekday,
   today,
 } from './days.ts';
-import { removeMeal, useAddMeal } from './queries.ts';
+import { useAddMeal, useRemoveMeal } from './queries.ts';
 
 const words = planner.picker;
 const wrongServings = words.wrongServings(MOST_MEAL_SERVINGS);
@@ -66,7 +65,6 @@ export default function MealPicker({
   kind: PickerKind;
   onClose: () => void;
 }) {
-  const client = useQueryClient();
   const [opened] = useState(() => new Date());
   const now = today(opened);
   const days = restOfWeek(now);
@@ -77,7 +75,7 @@ export default function MealPicker({
     const servings = String(Math.min(MOST_MEAL_SERVINGS, Math.max(1, Math.round(wanted))));
     return { date, slot, servings };
   });
-  const undo = useMutation({ mutationFn: (meal: AddedMeal) => removeMeal(client, meal) });
+  const undo = useRemoveMeal();
   const add = useAddMeal();
   const { formProps, field, submitProps, failure, watch, setValue } = useForm({
     schema: mealFields(recipe.id, kind === 'later' ? range : undefined),

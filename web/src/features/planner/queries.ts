@@ -1,7 +1,7 @@
 import type { AddedMeal, MealPlan, NewMealBody } from '@homeplate/contracts/documents/meal-plan.ts';
 import { MEAL_SLOTS, type MealSlot } from '@homeplate/contracts/documents/meal-slots.ts';
 import { ApiError, readJson, write } from '@homeplate/kit/api.ts';
-import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { weekStartOf } from './days.ts';
 
@@ -21,47 +21,41 @@ export const weekOptions = (person: string | null | undefined, day: string) =>
     enabled: Boolean(person),
   });
 
-const plansChanged = (client: QueryClient) => client.invalidateQueries({ queryKey: mealPlanKeys.all });
-
-/** Names one meal to be added: sent again under the same name, it is added once. */
-const newMealKey = (): string =>
-  // By hand: a page of a plain http address has no `crypto.randomUUID`.
+/** By hand, because pages without TLS have no `crypto.randomUUID`. */
+const newIdempotencyKey = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join(
     '',
   );
 
-async function addMeal(client: QueryClient, body: NewMealBody, key: string): Promise<AddedMeal> {
-  try {
-    const path = `${PLANS}/${weekIdOf(body.date)}/meals`;
-    return await write<AddedMeal>('POST', path, body, { 'idempotency-key': `"${key}"` });
-  } finally {
-    // Also when no answer came: nobody knows then.
-    void plansChanged(client);
-  }
-}
-
-/** Plans a recipe in the week of its date. */
+/** Plans a recipe in the week of its date. Sent again after a lost answer, the same meal is added once. */
 export function useAddMeal() {
   const client = useQueryClient();
-  // The same meal again, because the answer was lost, has the same key, so it is added once.
-  const last = useRef({ meal: '', key: '' });
+  const sent = useRef({ text: '', key: '' });
   return useMutation({
     mutationFn: (body: NewMealBody) => {
-      const meal = JSON.stringify(body);
-      if (last.current.meal !== meal) last.current = { meal, key: newMealKey() };
-      return addMeal(client, body, last.current.key);
+      const text = JSON.stringify(body);
+      if (sent.current.text !== text) sent.current = { text, key: newIdempotencyKey() };
+      return write<AddedMeal>('POST', `${PLANS}/${weekIdOf(body.date)}/meals`, body, {
+        'idempotency-key': `"${sent.current.key}"`,
+      });
     },
+    // Also after a failure: a meal whose answer was lost may be in the plan.
+    onSettled: () => void client.invalidateQueries({ queryKey: mealPlanKeys.all }),
   });
 }
 
-/** Takes a meal out of its plan. One that is gone already is as good. */
-export async function removeMeal(client: QueryClient, { planId, id }: AddedMeal): Promise<void> {
-  try {
-    await write('DELETE', `${PLANS}/${encodeURIComponent(planId)}/meals/${encodeURIComponent(id)}`);
-  } catch (error) {
-    if (!(error instanceof ApiError && error.status === 404)) throw error;
-  }
-  void plansChanged(client);
+export function useRemoveMeal() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: ({ planId, id }: AddedMeal) =>
+      write<void>('DELETE', `${PLANS}/${encodeURIComponent(planId)}/meals/${encodeURIComponent(id)}`).catch(
+        (error: unknown) => {
+          // It was removed elsewhere, which is what the user wants.
+          if (!(error instanceof ApiError && error.status === 404)) throw error;
+        },
+      ),
+    onSettled: () => void client.invalidateQueries({ queryKey: mealPlanKeys.all }),
+  });
 }
 
 /** When in a plan a recipe is meant to be cooked, in the order of the days. */

@@ -16,6 +16,7 @@ import {
   useMutation,
   useQueryClient,
 } from '@tanstack/react-query';
+import { optimistic, patch } from '../../lib/optimistic.ts';
 import { recipeKeys } from '../../lib/query-keys.ts';
 
 const PAGE = 10;
@@ -52,11 +53,11 @@ export const ownReviewsOptions = (recipeId: string, person: string | null | unde
     enabled: Boolean(person),
   });
 
-/** How long the stars of the recipe may take to follow a review where no event tells of them. */
+/** Reload the rating of the recipe after this time when no live event reports it. */
 const STARS_MS = 2_000;
 
-/** Nobody waits for it: what is read may take the form that wrote away, and with it what it still has to say. */
-function readAnew(client: QueryClient, recipeId: string): void {
+/** Not awaited: the reload can close the form that wrote, which still has a toast to show. */
+function invalidateReviews(client: QueryClient, recipeId: string): void {
   setTimeout(
     () => void client.invalidateQueries({ queryKey: recipeKeys.one(recipeId), exact: true }),
     STARS_MS,
@@ -73,10 +74,10 @@ export function useWriteReview(recipeId: string, reviewId: string | undefined) {
       reviewId === undefined
         ? write<OwnReview>('POST', pathOf(recipeId), form)
         : write<OwnReview>('PUT', pathOf(recipeId, reviewId), form),
-    onSuccess: () => readAnew(client, recipeId),
+    onSuccess: () => invalidateReviews(client, recipeId),
     onError: (error) => {
-      // There is a first one, written elsewhere.
-      if (error instanceof ApiError && error.status === 409) readAnew(client, recipeId);
+      // The user's first review was written elsewhere.
+      if (error instanceof ApiError && error.status === 409) invalidateReviews(client, recipeId);
     },
   });
 }
@@ -85,7 +86,7 @@ export function useRemoveReview(recipeId: string, reviewId: string) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: () => write<void>('DELETE', pathOf(recipeId, reviewId)),
-    onSuccess: () => readAnew(client, recipeId),
+    onSuccess: () => invalidateReviews(client, recipeId),
   });
 }
 
@@ -94,33 +95,42 @@ export function useReportReview(recipeId: string, reviewId: string) {
   return useMutation({
     mutationFn: (reason: ReportReason) =>
       write<unknown>('POST', pathOf(recipeId, reviewId, 'report'), { reason }),
-    onSuccess: () => readAnew(client, recipeId),
+    onSuccess: () => invalidateReviews(client, recipeId),
   });
 }
 
-/** PUT and DELETE are idempotent: a retry changes nothing. */
-export function useVote(recipeId: string, reviewId: string) {
-  const client = useQueryClient();
-  return useMutation({
+/** Shows the vote at once; the answer brings the count. */
+export const useVote = (recipeId: string, reviewId: string) =>
+  useMutation({
     mutationFn: (helpful: boolean) =>
       write<HelpfulAnswer>(helpful ? 'PUT' : 'DELETE', pathOf(recipeId, reviewId, 'helpful')),
-    onSuccess: ({ helpful, helpfulCount }) => {
-      client.setQueriesData<InfiniteData<Page<Review>>>(
-        { queryKey: reviewKeys.lists(recipeId) },
-        (list) =>
-          list && {
-            ...list,
-            pages: list.pages.map((page) => ({
-              ...page,
-              items: page.items.map((one) => (one.id === reviewId ? { ...one, helpfulCount } : one)),
-            })),
-          },
-      );
-      client.setQueriesData<OwnReviews>({ queryKey: reviewKeys.own(recipeId) }, (own) => {
-        if (!own) return own;
+    ...optimistic<boolean>(`reviews of ${recipeId}`, (helpful) => [
+      patch<ReviewPages>(reviewKeys.lists(recipeId), (list) =>
+        withReview(list, reviewId, (one) => ({
+          ...one,
+          helpfulCount: Math.max(0, one.helpfulCount + (helpful ? 1 : -1)),
+        })),
+      ),
+      patch<OwnReviews>(reviewKeys.own(recipeId), (own) => {
         const others = own.helpful.filter((id) => id !== reviewId);
         return { ...own, helpful: helpful ? [...others, reviewId] : others };
-      });
-    },
+      }),
+    ]),
+    onSuccess: ({ helpfulCount }, _helpful, _before, { client }) =>
+      client.setQueriesData<ReviewPages>(
+        { queryKey: reviewKeys.lists(recipeId) },
+        (list) => list && withReview(list, reviewId, (one) => ({ ...one, helpfulCount })),
+      ),
+    // A reload would change the order of the list while the user reads it.
+    onSettled: () => undefined,
   });
-}
+
+type ReviewPages = InfiniteData<Page<Review>>;
+
+const withReview = (list: ReviewPages, id: string, change: (review: Review) => Review): ReviewPages => ({
+  ...list,
+  pages: list.pages.map((page) => ({
+    ...page,
+    items: page.items.map((one) => (one.id === id ? change(one) : one)),
+  })),
+});

@@ -6,14 +6,14 @@ import { ErrorNotice } from '@homeplate/kit/components/notice.tsx';
 import { Waiting } from '@homeplate/kit/components/spinner.tsx';
 import { useForm } from '@homeplate/kit/hooks/use-form.ts';
 import { isSignedOut } from '@homeplate/kit/signed-out.ts';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { Bookmark } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { SessionEnded } from '../../components/session-ended.tsx';
 import { paths } from '../../lib/paths.ts';
 import { saved } from './copy.ts';
-import { collectionsOptions, useNameCollection } from './queries.ts';
-import { setCollected } from './save-writes.ts';
+import { useNameCollection, useSetCollected } from './mutations.ts';
+import { collectionsOptions } from './queries.ts';
 import { type Saveable, useSaving } from './saved-provider.tsx';
 
 const words = saved.collections;
@@ -73,7 +73,7 @@ function Membership({
   collection: CollectionDocument;
   recipe: Saveable;
 }) {
-  const client = useQueryClient();
+  const { mutateAsync: setCollected } = useSetCollected(person);
   const { failed } = useSaving();
   return (
     <label className="flex min-h-12 cursor-pointer items-center gap-3 border-b border-line">
@@ -82,7 +82,7 @@ function Membership({
         checked={collection.recipeIds.includes(recipe.id)}
         onChange={(event) => {
           const which = { collectionId: collection.id, recipeId: recipe.id };
-          setCollected(client, person, which, event.target.checked).catch((error) =>
+          setCollected({ ...which, on: event.target.checked }).catch((error) =>
             failed(error, 'collection', recipe),
           );
         }}

@@ -1,11 +1,8 @@
 import type { CollectionDocument } from '@homeplate/contracts/documents/saved.ts';
-import { ApiError, write } from '@homeplate/kit/api.ts';
 import { ConfirmDialog } from '@homeplate/kit/components/confirm-dialog.tsx';
 import { toast } from '@homeplate/kit/components/toast.ts';
-import { isSignedOut } from '@homeplate/kit/signed-out.ts';
-import { useQueryClient } from '@tanstack/react-query';
 import { saved } from './copy.ts';
-import { collectionsOptions } from './queries.ts';
+import { useDeleteCollection } from './mutations.ts';
 
 const words = saved.deleting;
 
@@ -13,28 +10,14 @@ const words = saved.deleting;
 export default function DeletingDialog({
   person,
   collection,
-  onSignedOut,
   onDeleted,
   onClose,
 }: {
   person: string;
   collection: CollectionDocument;
-  onSignedOut: () => void;
   onDeleted: () => void;
   onClose: () => void;
 }) {
-  const client = useQueryClient();
-  const remove = async () => {
-    await write('DELETE', `/api/collections/${encodeURIComponent(collection.id)}`).catch((error) => {
-      // Deleted elsewhere: that is what was wanted.
-      if (!(error instanceof ApiError && error.status === 404)) throw error;
-    });
-    onDeleted();
-    client.setQueryData(collectionsOptions(person).queryKey, (kept) =>
-      kept?.filter(({ id }) => id !== collection.id),
-    );
-    toast({ title: words.done(collection.name) });
-  };
   return (
     <ConfirmDialog
       title={words.title(collection.name)}
@@ -42,11 +25,10 @@ export default function DeletingDialog({
       words={words}
       tryAgain={saved.tryAgain}
       look="danger"
-      onConfirm={remove}
-      onFailed={(error) => {
-        if (!isSignedOut(error)) return false;
-        onSignedOut();
-        return true;
+      mutation={useDeleteCollection(person, collection.id)}
+      onSuccess={() => {
+        onDeleted();
+        toast({ title: words.done(collection.name) });
       }}
       onClose={onClose}
     />

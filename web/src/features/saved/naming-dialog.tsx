@@ -6,7 +6,7 @@ import { useForm } from '@homeplate/kit/hooks/use-form.ts';
 import { isSignedOut } from '@homeplate/kit/signed-out.ts';
 import { SessionEnded } from '../../components/session-ended.tsx';
 import { saved } from './copy.ts';
-import { useNameCollection } from './queries.ts';
+import { useNameCollection } from './mutations.ts';
 
 const words = saved.naming;
 

@@ -1,3 +1,6 @@
+import { wordsOf } from '@homeplate/kit/api.ts';
+import { toast } from '@homeplate/kit/components/toast.ts';
+import { isSignedOut } from '@homeplate/kit/signed-out.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import {
   createContext,
@@ -19,6 +22,7 @@ import { saved } from './copy.ts';
 
 const SignInDialog = lazyDialog(() => import('../../components/sign-in-dialog.tsx'));
 const CollectionsDialog = lazyDialog(() => import('./collections-dialog.tsx'));
+
 const loadActions = () => import('./save-actions.ts');
 
 export type Saveable = { id: string; title: string };
@@ -33,15 +37,12 @@ type Saving = {
   collect(recipe: Saveable): void;
   /** A write failed: says so, or asks to sign in where the session is over. */
   failed(error: unknown, to: Place, recipe: Saveable): void;
-  /** The session is over. */
-  signedOut(): void;
 };
 const nothing = () => undefined;
 const SavingContext = createContext<Saving>({
   favorite: nothing,
   collect: nothing,
   failed: nothing,
-  signedOut: nothing,
 });
 export const useSaving = (): Saving => useContext(SavingContext);
 
@@ -77,21 +78,22 @@ export function SavedProvider({ children }: { children: ReactNode }) {
   const early = useRef<Save>(undefined);
 
   const actions = useMemo<Saving>(() => {
-    const signedOut = () => void client.setQueryData(userOptions.queryKey, null);
     const ask = (to: Place, recipe: Saveable) => {
       if (person === undefined) early.current = { to, recipe };
       else setAsked({ to, recipe });
     };
-    const failed: Saving['failed'] = (error, to, recipe) =>
-      void loadActions().then(({ sayNotSaved }) => {
-        if (sayNotSaved(error)) return;
-        signedOut();
-        setCollecting(undefined);
-        setAsked({ to, recipe });
-      }, nothing);
+    const failed: Saving['failed'] = (error, to, recipe) => {
+      if (!isSignedOut(error)) {
+        const description = wordsOf(error, saved.tryAgain);
+        toast({ title: saved.notSaved, description, destructive: true });
+        return;
+      }
+      client.setQueryData(userOptions.queryKey, null);
+      setCollecting(undefined);
+      setAsked({ to, recipe });
+    };
     return {
       failed,
-      signedOut,
       favorite: (recipe, on) =>
         person
           ? void loadActions()
@@ -110,7 +112,6 @@ export function SavedProvider({ children }: { children: ReactNode }) {
     favorite: (...args) => latest.current.favorite(...args),
     collect: (...args) => latest.current.collect(...args),
     failed: (...args) => latest.current.failed(...args),
-    signedOut: () => latest.current.signedOut(),
   }));
 
   const perform = ({ to, recipe }: Save) =>

@@ -36,6 +36,12 @@ function fakeServer() {
       state.collections.push(made);
       return Response.json(made, { status: 201 });
     }
+    const favorite = /^\/api\/favorites\/(.*)$/.exec(path)?.[1];
+    const others = state.favorites.filter((id) => id !== favorite);
+    if (favorite) state.favorites = method === 'PUT' ? [favorite, ...others] : others;
+    const [, collection, recipe = ''] = /^\/api\/collections\/(.*)\/recipes\/(.*)$/.exec(path) ?? [];
+    for (const one of state.collections)
+      if (one.id === collection) one.recipeIds = method === 'PUT' ? [recipe] : [];
     return new Response(null, { status: 204 });
   };
   vi.stubGlobal('fetch', (path: string, init: RequestInit) =>

@@ -7,14 +7,14 @@ import { Waiting } from '@homeplate/kit/components/spinner.tsx';
 import { TimeAgo } from '@homeplate/kit/components/time-ago.tsx';
 import { toast } from '@homeplate/kit/components/toast.ts';
 import { centsOf, dollars } from '@homeplate/kit/format/money.ts';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { Clock } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../lib/paths.ts';
 import { submit } from './copy.ts';
 import { DeleteDialog, OfferDialog } from './draft-dialogs.tsx';
-import { draftChanged, draftsOptions, takeBack } from './queries.ts';
+import { draftsOptions, useWithdrawDraft } from './queries.ts';
 
 const words = submit.drafts;
 
@@ -65,20 +65,18 @@ type DraftProps = {
 };
 
 function Draft({ person, draft, isOpen, onAsk }: DraftProps) {
-  const client = useQueryClient();
+  const { mutate, isPending } = useWithdrawDraft(person, draft.id);
   const { id, title, missing, offeredAt } = draft;
-  const withdraw = async () => {
-    try {
-      draftChanged(client, person, await takeBack(id));
-      toast({ title: words.takenBack });
-    } catch (error) {
-      toast({
-        title: words.notTakenBack,
-        description: wordsOf(error, submit.form.tryAgain),
-        destructive: true,
-      });
-    }
-  };
+  const withdraw = () =>
+    mutate(undefined, {
+      onSuccess: () => toast({ title: words.takenBack }),
+      onError: (error) =>
+        toast({
+          title: words.notTakenBack,
+          description: wordsOf(error, submit.form.tryAgain),
+          destructive: true,
+        }),
+    });
   return (
     <li
       className={`rounded-card bg-surface p-4 ${isOpen ? 'border-2 border-primary' : 'm-px border border-line'}`}
@@ -119,7 +117,8 @@ function Draft({ person, draft, isOpen, onAsk }: DraftProps) {
             look="ghost"
             size="small"
             aria-label={words.takeBackName(title)}
-            onClick={() => void withdraw()}
+            busy={isPending}
+            onClick={withdraw}
           >
             {words.takeBack}
           </Button>

@@ -1,13 +1,7 @@
 import type { ImportBody, RecipeDraft, RecipeDraftCard } from '@homeplate/contracts/documents/draft.ts';
 import type { ReadLines } from '@homeplate/contracts/documents/food.ts';
 import { ApiError, readJson, write } from '@homeplate/kit/api.ts';
-import {
-  keepPreviousData,
-  type QueryClient,
-  queryOptions,
-  useMutation,
-  useQueryClient,
-} from '@tanstack/react-query';
+import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { lineKeys, recipeKeys } from '../../lib/query-keys.ts';
 import type { RecipeToSave } from './own-recipe.ts';
 
@@ -47,12 +41,6 @@ export const readingOptions = (
     placeholderData: keepPreviousData,
   });
 
-/** The list has to be read anew; the draft itself is known. */
-export function draftChanged(client: QueryClient, person: string, draft: RecipeDraft): void {
-  client.setQueryData(draftOptions(person, draft.id).queryKey, draft);
-  void client.invalidateQueries({ queryKey: draftsOptions(person).queryKey, exact: true });
-}
-
 /** A write that a visitor cannot make is not sent, and fails as it would at the server. */
 const writeAs = (user: UserId, ...args: Parameters<typeof write>): Promise<RecipeDraft> =>
   user ? write<RecipeDraft>(...args) : Promise.reject(new ApiError(401, 'Unauthorized', ''));
@@ -63,7 +51,9 @@ function useDraftMutation<Input>(user: UserId, mutationFn: (input: Input) => Pro
   return useMutation({
     mutationFn,
     onSuccess: (draft) => {
-      if (user) draftChanged(client, user, draft);
+      if (!user) return;
+      client.setQueryData(draftOptions(user, draft.id).queryKey, draft);
+      void client.invalidateQueries({ queryKey: draftsOptions(user).queryKey, exact: true });
     },
   });
 }
@@ -79,13 +69,21 @@ export const useSaveDraft = (user: UserId, draft: Pick<RecipeDraft, 'id' | 'vers
 export const useImportRecipe = (user: UserId) =>
   useDraftMutation(user, (body: ImportBody) => writeAs(user, 'POST', '/api/recipes/import', body));
 
-export const offerDraft = (id: string) =>
-  write<RecipeDraft>('POST', `${addressOf(id)}/offer`, { mine: true });
-export const takeBack = (id: string) => write<RecipeDraft>('DELETE', `${addressOf(id)}/offer`);
+export const useOfferDraft = (user: string, id: string) =>
+  useDraftMutation<void>(user, () => write<RecipeDraft>('POST', `${addressOf(id)}/offer`, { mine: true }));
 
-/** Deleted elsewhere: that is what was wanted. */
-export const deleteDraft = async (id: string): Promise<void> => {
-  await write('DELETE', addressOf(id)).catch((error: unknown) => {
-    if (!(error instanceof ApiError && error.status === 404)) throw error;
+export const useWithdrawDraft = (user: string, id: string) =>
+  useDraftMutation<void>(user, () => write<RecipeDraft>('DELETE', `${addressOf(id)}/offer`));
+
+export function useDeleteDraft(user: string, id: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: () =>
+      write<void>('DELETE', addressOf(id)).catch((error: unknown) => {
+        // It was deleted elsewhere, which is what the user wants.
+        if (!(error instanceof ApiError && error.status === 404)) throw error;
+      }),
+    onSuccess: () =>
+      client.setQueryData(draftsOptions(user).queryKey, (drafts) => drafts?.filter((one) => one.id !== id)),
   });
-};
+}

@@ -2,7 +2,7 @@ import type { RecipeCard } from '@homeplate/contracts/documents/recipe.ts';
 import type { CollectionDocument } from '@homeplate/contracts/documents/saved.ts';
 import { Button, buttonClass } from '@homeplate/kit/components/button.tsx';
 import { EmptyNotice, ErrorNotice } from '@homeplate/kit/components/notice.tsx';
-import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { X } from 'lucide-react';
 import { createContext, useContext, useEffect, useMemo, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
@@ -11,7 +11,7 @@ import { PAGE, recipeCardsOptions } from '../../features/recipes/queries.ts';
 import type { CardParts } from '../../features/recipes/recipe-card.tsx';
 import { RecipeGrid, RecipeGridSkeleton } from '../../features/recipes/recipe-grid.tsx';
 import { saved } from '../../features/saved/copy.ts';
-import { setCollected, setFavorite } from '../../features/saved/save-writes.ts';
+import { useSetCollected, useSetFavorite } from '../../features/saved/mutations.ts';
 import { useSaving } from '../../features/saved/saved-provider.tsx';
 import { paths } from '../../lib/paths.ts';
 import { CARD_PARTS } from '../parts/card-parts.tsx';
@@ -55,7 +55,8 @@ export function SavedCards({
   collection: CollectionDocument | undefined;
   ids: readonly string[];
 }) {
-  const client = useQueryClient();
+  const { mutateAsync: setFavorite } = useSetFavorite(person);
+  const { mutateAsync: setCollected } = useSetCollected(person);
   const { failed } = useSaving();
   // As the list was when it was opened, and what came to it since.
   const [first] = useState(ids);
@@ -63,8 +64,8 @@ export function SavedCards({
   const query = useInfiniteQuery(recipeCardsOptions(collection?.id ?? 'favorites', shownIds));
   const set = (recipe: { id: string; title: string }, on: boolean) => {
     const written = collection
-      ? setCollected(client, person, { collectionId: collection.id, recipeId: recipe.id }, on)
-      : setFavorite(client, person, recipe.id, on);
+      ? setCollected({ collectionId: collection.id, recipeId: recipe.id, on })
+      : setFavorite({ recipeId: recipe.id, on });
     written.catch((error) => failed(error, collection ? 'collection' : 'favorite', recipe));
   };
   if (shownIds.length === 0) {

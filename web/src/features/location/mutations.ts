@@ -8,7 +8,9 @@ import { tellTabs } from '../../lib/tabs.ts';
 import { location as words } from './copy.ts';
 import { locationOptions } from './queries.ts';
 
-/** Sets the ZIP code of the person or of the visitor's browser, and has every price read again. */
+/** Not in `queries.ts`, which every first view loads. */
+
+/** Sets the ZIP code of the user or of the visitor's browser, and reloads all prices. */
 export function useUpdateLocation() {
   const client = useQueryClient();
   return useMutation({
@@ -17,18 +19,14 @@ export function useUpdateLocation() {
     onSuccess: async (location) => {
       client.setQueryData(locationOptions.queryKey, location);
       tellTabs({ kind: 'place' });
-      const told = words.success(location.city ?? '', location.state ?? '', location.zipCode ?? '');
+      const done = words.success(location.city ?? '', location.state ?? '', location.zipCode ?? '');
       toast({
         title: words.successTitle,
-        description: location.notice ? `${told}. ${location.notice}` : told,
+        description: location.notice ? `${done}. ${location.notice}` : done,
       });
       await invalidatePrices(client);
     },
     onError: (error) =>
-      toast({
-        title: words.failedTitle,
-        description: wordsOf(error, words.failed),
-        destructive: true,
-      }),
+      toast({ title: words.failedTitle, description: wordsOf(error, words.failed), destructive: true }),
   });
 }

@@ -1,5 +1,6 @@
-import { readJson } from '@homeplate/kit/api.ts';
-import { QueryClient } from '@tanstack/react-query';
+import { isSignedOut } from '@homeplate/kit/signed-out.ts';
+import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
+import { endSession } from '../lib/user.ts';
 
 /**
  * What is read is kept until something says that it changed: never stale, not asked again on focus, not polled, not retried, nor
@@ -7,10 +8,14 @@ import { QueryClient } from '@tanstack/react-query';
  * asks anew.
  */
 export function createQueryClient(): QueryClient {
+  const onError = (error: Error) => {
+    if (isSignedOut(error)) endSession(client);
+  };
   const client = new QueryClient({
+    queryCache: new QueryCache({ onError }),
+    mutationCache: new MutationCache({ onError }),
     defaultOptions: {
       queries: {
-        queryFn: ({ queryKey, signal }) => readJson(queryKey.join('/'), signal),
         staleTime: Number.POSITIVE_INFINITY,
         refetchOnWindowFocus: false,
         refetchOnReconnect: false,

@@ -1,7 +1,18 @@
 import type { FoodDocument, FoodList } from '@homeplate/contracts/documents/food.ts';
 import { readJson } from '@homeplate/kit/api.ts';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { foodKeys } from './query-keys.ts';
+
+const foodKeys = {
+  all: ['/api/foods'] as const,
+  search: (text: string) => [...foodKeys.all, { search: text }] as const,
+  one: (id: string) => [...foodKeys.all, id] as const,
+};
+
+/** What the server recognizes in typed lines. */
+export const lineKeys = {
+  all: ['/api/lines'] as const,
+  read: (...input: readonly unknown[]) => [...lineKeys.all, 'read', ...input] as const,
+};
 
 const MOST = 8;
 

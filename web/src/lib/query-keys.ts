@@ -48,15 +48,3 @@ export const priceKeys = {
   list: (zipCode: string | null | undefined, texts: readonly string[]) =>
     [...priceKeys.all, 'list', zipCode, texts] as const,
 };
-
-export const foodKeys = {
-  all: ['/api/foods'] as const,
-  search: (text: string) => [...foodKeys.all, { search: text }] as const,
-  one: (id: string) => [...foodKeys.all, id] as const,
-};
-
-/** What the server recognizes in typed lines. */
-export const lineKeys = {
-  all: ['/api/lines'] as const,
-  read: (...input: readonly unknown[]) => [...lineKeys.all, 'read', ...input] as const,
-};

@@ -1,6 +1,6 @@
 import type { UserDocument } from '@homeplate/contracts/documents/account.ts';
 import { readJsonOrNull } from '@homeplate/kit/api.ts';
-import { queryOptions, useQuery } from '@tanstack/react-query';
+import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query';
 import { userKeys } from './query-keys.ts';
 
 /** A document of an account in which username and email may be missing or null. */
@@ -8,7 +8,10 @@ export type MayLackName<Document> = Omit<Document, 'username' | 'email'> & {
   username?: string | null;
   email?: string | null;
 };
-export type User = MayLackName<UserDocument>;
+export type User = MayLackName<UserDocument> & {
+  /** The server answered 401. The user stays on the page, with what was typed, until they sign in again. */
+  sessionEnded?: true;
+};
 
 /** Reads the cookie that is set beside the session, which scripts cannot read. Without it the answer would be 401. */
 export const mayBeSignedIn = (): boolean => /(?:^|; )hp_signed_in=1/.test(document.cookie);
@@ -30,3 +33,13 @@ export function useUserId(): string | null | undefined {
   const user = useUser();
   return user ? user.id : user;
 }
+
+/** For parts where nothing is typed: as `useUser`, but null once the session has ended. */
+export function useSignedInUser(): User | null | undefined {
+  const user = useUser();
+  return user?.sessionEnded ? null : user;
+}
+
+/** The query client calls it for every 401. Loading the user again clears the mark. */
+export const endSession = (client: QueryClient): void =>
+  void client.setQueryData(userOptions.queryKey, (user) => user && { ...user, sessionEnded: true as const });

@@ -1,9 +1,7 @@
-import { ApiError } from '@homeplate/kit/api.ts';
 import { buttonClass } from '@homeplate/kit/components/button.tsx';
 import { EmptyNotice, ErrorNotice } from '@homeplate/kit/components/notice.tsx';
 import { Waiting } from '@homeplate/kit/components/spinner.tsx';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useQuery } from '@tanstack/react-query';
 import { PageHeading } from '../components/page-heading.tsx';
 import { EmailCard } from '../features/account/email-card.tsx';
 import { PasswordCard } from '../features/account/password-card.tsx';
@@ -12,7 +10,7 @@ import { accountOptions } from '../features/account/queries.ts';
 import { SessionsCard } from '../features/account/sessions-card.tsx';
 import { settings as words } from '../features/account/settings-copy.ts';
 import { paths } from '../lib/paths.ts';
-import { userOptions, useUser } from '../lib/user.ts';
+import { type User, useUser } from '../lib/user.ts';
 
 /** Who one is here, how one signs in, and where one is signed in. */
 export function Component() {
@@ -22,30 +20,24 @@ export function Component() {
       <PageHeading title={words.title} head={{ description: words.words, noIndex: true }} />
       <p className="mt-1.5 mb-6 text-lg text-ink-2">{words.words}</p>
       {user === undefined && <Waiting words={words.loading} />}
-      {user === null && (
-        <EmptyNotice title={words.signedOutTitle} words={words.signedOutWords}>
-          <a
-            href={`${paths.signIn}?next=${encodeURIComponent(paths.account)}`}
-            className={buttonClass('primary')}
-          >
-            {words.signIn}
-          </a>
-        </EmptyNotice>
-      )}
-      {user && <Settings key={user.id} person={user.id} />}
+      {user === null && <SignedOut />}
+      {user && <Settings key={user.id} user={user} />}
     </div>
   );
 }
 
-function Settings({ person }: { person: string }) {
-  const client = useQueryClient();
+const SignedOut = () => (
+  <EmptyNotice title={words.signedOutTitle} words={words.signedOutWords}>
+    <a href={`${paths.signIn}?next=${encodeURIComponent(paths.account)}`} className={buttonClass('primary')}>
+      {words.signIn}
+    </a>
+  </EmptyNotice>
+);
+
+function Settings({ user: { id: person, sessionEnded } }: { user: User }) {
   const account = useQuery(accountOptions(person));
-  const isSignedOut = account.error instanceof ApiError && account.error.status === 401;
-  useEffect(() => {
-    // The session was ended elsewhere.
-    if (isSignedOut) client.setQueryData(userOptions.queryKey, null);
-  }, [client, isSignedOut]);
-  if (account.isPending || isSignedOut) return <Waiting words={words.loading} />;
+  if (account.isPending) return <Waiting words={words.loading} />;
+  if (!account.data && sessionEnded) return <SignedOut />;
   if (!account.data)
     return <ErrorNotice words={words.failed} again={words.again} onAgain={() => void account.refetch()} />;
   return (

@@ -12,7 +12,7 @@ import { saved } from '../features/saved/copy.ts';
 import { ListsNav } from '../features/saved/lists-nav.tsx';
 import { collectionsOptions, favoritesOptions } from '../features/saved/queries.ts';
 import { paths } from '../lib/paths.ts';
-import { useUserId } from '../lib/user.ts';
+import { type User, useUser } from '../lib/user.ts';
 import { SavedCards } from './saved/saved-cards.tsx';
 
 const NamingDialog = lazyDialog(() => import('../features/saved/naming-dialog.tsx'));
@@ -21,29 +21,28 @@ const words = saved.page;
 
 /** Favorites and collections of the person. */
 export function Component() {
-  const person = useUserId();
+  const user = useUser();
   return (
     <div className="mx-auto max-w-page px-4 pt-8 md:px-6">
       <PageHeading title={words.title} head={{ description: words.words, noIndex: true }} />
       <p className="mt-1.5 mb-5 text-lg text-ink-2">{words.words}</p>
-      {person === undefined && <Waiting words={words.loading} />}
-      {person === null && (
-        <EmptyNotice title={words.signedOutTitle} words={words.signedOutWords}>
-          <a
-            href={`${paths.signIn}?next=${encodeURIComponent(paths.saved)}`}
-            className={buttonClass('primary')}
-          >
-            {signIn.submit}
-          </a>
-        </EmptyNotice>
-      )}
-      {person && <Lists key={person} person={person} />}
+      {user === undefined && <Waiting words={words.loading} />}
+      {user === null && <SignedOut />}
+      {user && <Lists key={user.id} user={user} />}
     </div>
   );
 }
 
+const SignedOut = () => (
+  <EmptyNotice title={words.signedOutTitle} words={words.signedOutWords}>
+    <a href={`${paths.signIn}?next=${encodeURIComponent(paths.saved)}`} className={buttonClass('primary')}>
+      {signIn.submit}
+    </a>
+  </EmptyNotice>
+);
+
 /** The list that the address names, and the ways to the others. */
-function Lists({ person }: { person: string }) {
+function Lists({ user: { id: person, sessionEnded } }: { user: User }) {
   const favorites = useQuery(favoritesOptions(person));
   const collections = useQuery(collectionsOptions(person));
   const navigate = useNavigate();
@@ -51,6 +50,8 @@ function Lists({ person }: { person: string }) {
   const [dialog, setDialog] = useState<'create' | 'rename' | 'delete'>();
   const close = () => setDialog(undefined);
   const heading = useRef<HTMLHeadingElement>(null);
+  // A name that is being typed stays.
+  if (sessionEnded && dialog !== 'create' && dialog !== 'rename') return <SignedOut />;
   if (favorites.isPending || collections.isPending) return <Waiting words={words.loading} />;
   if (!favorites.data || !collections.data) {
     const again = () => {

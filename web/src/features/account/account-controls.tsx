@@ -3,7 +3,7 @@ import { Spinner } from '@homeplate/kit/components/spinner.tsx';
 import { lazy, Suspense } from 'react';
 import { shell } from '../../components/shell-copy.ts';
 import { paths } from '../../lib/paths.ts';
-import { useUser } from '../../lib/user.ts';
+import { useSignedInUser } from '../../lib/user.ts';
 
 const AccountMenu = lazy(() => import('./account-menu.tsx'));
 
@@ -15,7 +15,7 @@ const Checking = () => (
 
 /** Who is signed in, or the ways in; a spinner until it is known. The ways in are page navigations. */
 export function AccountControls() {
-  const user = useUser();
+  const user = useSignedInUser();
   if (user === undefined) return <Checking />;
   if (user) {
     return (

@@ -1,12 +1,10 @@
 import { Email, EmailChangeBody } from '@homeplate/contracts/documents/account.ts';
 import { Button } from '@homeplate/kit/components/button.tsx';
 import { Field } from '@homeplate/kit/components/field.tsx';
-import { FormAlert } from '@homeplate/kit/components/form-alert.tsx';
 import { useForm } from '@homeplate/kit/hooks/use-form.ts';
-import { isSignedOut } from '@homeplate/kit/signed-out.ts';
 import { useEffect } from 'react';
 import { z } from 'zod';
-import { SessionEnded } from '../../components/session-ended.tsx';
+import { FormFailure } from '../../components/form-failure.tsx';
 import { type Account, useRequestEmailChange } from './queries.ts';
 import { settings } from './settings-copy.ts';
 
@@ -45,7 +43,7 @@ export function EmailChangeForm({
         />
       </div>
       <p className="text-sm text-ink-2">{isTwo ? words.bothHint : words.newHint}</p>
-      {isSignedOut(change.error) ? <SessionEnded /> : <FormAlert words={failure} />}
+      <FormFailure error={change.error} words={failure} />
       <div className="flex flex-wrap gap-3">
         <Button look="secondary" onClick={onClose} disabled={change.isPending}>
           {words.cancel}

@@ -1,14 +1,12 @@
 import { ChangePasswordBody } from '@homeplate/contracts/documents/account.ts';
 import { Button } from '@homeplate/kit/components/button.tsx';
 import { Field } from '@homeplate/kit/components/field.tsx';
-import { FormAlert } from '@homeplate/kit/components/form-alert.tsx';
 import { toast } from '@homeplate/kit/components/toast.ts';
 import { useForm } from '@homeplate/kit/hooks/use-form.ts';
-import { isSignedOut } from '@homeplate/kit/signed-out.ts';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { z } from 'zod';
-import { SessionEnded } from '../../components/session-ended.tsx';
+import { FormFailure } from '../../components/form-failure.tsx';
 import { paths } from '../../lib/paths.ts';
 import { register } from './copy.ts';
 import { NewPasswordField } from './new-password-field.tsx';
@@ -76,7 +74,7 @@ function PasswordForm({ person, username, onDone }: Props & { onDone: () => void
           autoComplete="new-password"
         />
       </div>
-      {isSignedOut(change.error) ? <SessionEnded /> : <FormAlert words={failure} />}
+      <FormFailure error={change.error} words={failure} />
       <Button {...submitProps} look="secondary" busyWords={words.submitting} className="justify-self-start">
         {words.submit}
       </Button>

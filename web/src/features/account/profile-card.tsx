@@ -5,7 +5,7 @@ import { toast } from '@homeplate/kit/components/toast.ts';
 import { dayWords } from '@homeplate/kit/format/dates.ts';
 import { useForm } from '@homeplate/kit/hooks/use-form.ts';
 import { isSignedOut } from '@homeplate/kit/signed-out.ts';
-import { SessionEnded } from '../../components/session-ended.tsx';
+import { FormFailure } from '../../components/form-failure.tsx';
 import { UnsavedChanges } from '../../components/unsaved-changes.tsx';
 import { displayName } from './display-name.ts';
 import { type Account, useUpdateProfile } from './queries.ts';
@@ -64,7 +64,7 @@ export function ProfileCard({ person, account }: { person: string; account: Acco
             maxLength={50}
           />
         </div>
-        {isSignedOut(update.error) && <SessionEnded />}
+        <FormFailure error={update.error} />
         <Button {...submitProps} look="secondary" busyWords={words.saving} className="justify-self-start">
           {words.save}
         </Button>

@@ -4,14 +4,14 @@ import { Heart, LogOut, Settings } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { shell } from '../../components/shell-copy.ts';
 import { paths } from '../../lib/paths.ts';
-import { useUser } from '../../lib/user.ts';
+import { useSignedInUser } from '../../lib/user.ts';
 import { displayName } from './display-name.ts';
 import { useLogout } from './queries.ts';
 import { settings } from './settings-copy.ts';
 
 /** Who is signed in and where they may go, at the foot of the phone's side menu. */
 export function SideMenuAccount({ onLeave }: { onLeave: () => void }) {
-  const user = useUser();
+  const user = useSignedInUser();
   const logout = useLogout();
   if (user === undefined) return <Waiting words={shell.loadingUser} />;
   if (!user) {

@@ -1,7 +1,8 @@
 import type { UserDocument } from '@homeplate/contracts/documents/account.ts';
 import { QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { userOptions } from '../../lib/user.ts';
+import { TABS_CHANNEL } from '../../lib/storage-keys.ts';
+import { endSession, userOptions } from '../../lib/user.ts';
 import { claimTab, leaveTab } from './tab-person.ts';
 import { watchPerson } from './watch-person.ts';
 
@@ -39,6 +40,16 @@ afterEach(() => {
   gone.abort();
   vi.restoreAllMocks();
   vi.unstubAllGlobals();
+});
+
+it('loads the user again who signs in again in another tab after the session ended', async () => {
+  const { client, reload } = pageOf('ada');
+  endSession(client);
+  const other = new BroadcastChannel(TABS_CHANNEL);
+  other.postMessage({ kind: 'person', id: 'ada' });
+  await vi.waitFor(() => expect(client.getQueryData(userOptions.queryKey)).toEqual(userOf('ada')));
+  expect(reload).not.toHaveBeenCalled();
+  other.close();
 });
 
 it('forgets what the one before typed, and begins anew, when the page turns out to be of somebody else', () => {

@@ -31,7 +31,8 @@ export function watchPerson(client: QueryClient, reload = () => window.location.
   });
   see();
   hearTabs((note) => {
-    if (note.kind === 'person' && note.id !== shown()?.id) void readAgain(client);
+    const user = shown();
+    if (note.kind === 'person' && (note.id !== user?.id || user.sessionEnded)) void readAgain(client);
     if (note.kind !== 'left' || !(shown() || keptPerson())) return;
     leaveTab();
     beginAnew();

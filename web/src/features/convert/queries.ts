@@ -1,7 +1,7 @@
 import type { ReadLines } from '@homeplate/contracts/documents/food.ts';
 import { write } from '@homeplate/kit/api.ts';
 import { queryOptions } from '@tanstack/react-query';
-import { lineKeys } from '../../lib/query-keys.ts';
+import { lineKeys } from '../../lib/food-queries.ts';
 import { MOST_LINES } from './line-limits.ts';
 
 /** What the server reads in so many lines; nothing of them is kept there. */

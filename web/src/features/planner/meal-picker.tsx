@@ -5,13 +5,11 @@ import { wordsOf } from '@homeplate/kit/api.ts';
 import { Button } from '@homeplate/kit/components/button.tsx';
 import { Dialog } from '@homeplate/kit/components/dialog.tsx';
 import { Field } from '@homeplate/kit/components/field.tsx';
-import { FormAlert } from '@homeplate/kit/components/form-alert.tsx';
 import { toast } from '@homeplate/kit/components/toast.ts';
 import { useForm } from '@homeplate/kit/hooks/use-form.ts';
-import { isSignedOut } from '@homeplate/kit/signed-out.ts';
 import { useState } from 'react';
 import { z } from 'zod';
-import { SessionEnded } from '../../components/session-ended.tsx';
+import { FormFailure } from '../../components/form-failure.tsx';
 import { Choice } from './choice.tsx';
 import { planner } from './copy.ts';
 import {
@@ -152,7 +150,7 @@ export default function MealPicker({
           hint={words.servingsHint(MOST_MEAL_SERVINGS)}
           className="max-w-48"
         />
-        {isSignedOut(add.error) ? <SessionEnded /> : <FormAlert words={failure} />}
+        <FormFailure error={add.error} words={failure} />
         <div className="flex flex-wrap justify-end gap-3">
           <Button look="secondary" onClick={onClose}>
             {words.cancel}

@@ -9,7 +9,7 @@ import { isSignedOut } from '@homeplate/kit/signed-out.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Bookmark } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import { SessionEnded } from '../../components/session-ended.tsx';
+import { FormFailure } from '../../components/form-failure.tsx';
 import { paths } from '../../lib/paths.ts';
 import { saved } from './copy.ts';
 import { useNameCollection, useSetCollected } from './mutations.ts';
@@ -121,7 +121,7 @@ function NewCollection({ person, recipe }: { person: string; recipe: Saveable })
       <Button {...submitProps} look="secondary" busyWords={words.creating} className="mt-[26px]">
         {words.create}
       </Button>
-      {isSignedOut(naming.error) && <SessionEnded />}
+      <FormFailure error={naming.error} />
     </form>
   );
 }

@@ -4,7 +4,7 @@ import { Dialog } from '@homeplate/kit/components/dialog.tsx';
 import { Field } from '@homeplate/kit/components/field.tsx';
 import { useForm } from '@homeplate/kit/hooks/use-form.ts';
 import { isSignedOut } from '@homeplate/kit/signed-out.ts';
-import { SessionEnded } from '../../components/session-ended.tsx';
+import { FormFailure } from '../../components/form-failure.tsx';
 import { saved } from './copy.ts';
 import { useNameCollection } from './mutations.ts';
 
@@ -41,7 +41,7 @@ export default function NamingDialog({
     >
       <form {...formProps} className="grid gap-5">
         <Field {...field('name')} label={words.name} hint={words.hint} maxLength={60} />
-        {isSignedOut(naming.error) && <SessionEnded />}
+        <FormFailure error={naming.error} />
         <div className="flex justify-end gap-3">
           <Button look="secondary" onClick={onClose}>
             {words.cancel}

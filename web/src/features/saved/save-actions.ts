@@ -1,4 +1,7 @@
+import { wordsOf } from '@homeplate/kit/api.ts';
+import { toast } from '@homeplate/kit/components/toast.ts';
 import { MutationObserver, type QueryClient } from '@tanstack/react-query';
+import { saved as words } from './copy.ts';
 import { setFavoriteOptions } from './mutations.ts';
 import { favoritesOptions } from './queries.ts';
 
@@ -8,3 +11,6 @@ export async function switchFavorite(client: QueryClient, user: string, recipeId
   const favorite = { recipeId, on: on ?? !recipeIds.includes(recipeId) };
   await new MutationObserver(client, setFavoriteOptions(user)).mutate(favorite);
 }
+
+export const reportNotSaved = (error: unknown): void =>
+  toast({ title: words.notSaved, description: wordsOf(error, words.tryAgain), destructive: true });

@@ -1,5 +1,3 @@
-import { wordsOf } from '@homeplate/kit/api.ts';
-import { toast } from '@homeplate/kit/components/toast.ts';
 import { isSignedOut } from '@homeplate/kit/signed-out.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import {
@@ -17,7 +15,7 @@ import {
 import { useLocation } from 'react-router-dom';
 import { lazyDialog } from '../../components/lazy-dialog.tsx';
 import { useSignInIntent } from '../../lib/sign-in-intent.ts';
-import { userOptions, useUserId } from '../../lib/user.ts';
+import { useSignedInUser, useUserId } from '../../lib/user.ts';
 import { saved } from './copy.ts';
 
 const SignInDialog = lazyDialog(() => import('../../components/sign-in-dialog.tsx'));
@@ -69,7 +67,10 @@ export function useReturnFromSignIn(recipeId: string, to: Place): RefObject<HTML
 /** Lets hearts and bookmarks below it save. A visitor is asked to sign in; once they have, what they tapped is saved. */
 export function SavedProvider({ children }: { children: ReactNode }) {
   const client = useQueryClient();
-  const person = useUserId();
+  const user = useSignedInUser();
+  const person = user ? user.id : user;
+  /** Also after the session has ended: the dialog keeps a name that was typed. */
+  const userId = useUserId();
   const { key } = useLocation();
   const [asked, setAsked] = useState<Save>();
   const [collecting, setCollecting] = useState<Saveable>();
@@ -84,11 +85,9 @@ export function SavedProvider({ children }: { children: ReactNode }) {
     };
     const failed: Saving['failed'] = (error, to, recipe) => {
       if (!isSignedOut(error)) {
-        const description = wordsOf(error, saved.tryAgain);
-        toast({ title: saved.notSaved, description, destructive: true });
+        void loadActions().then(({ reportNotSaved }) => reportNotSaved(error), nothing);
         return;
       }
-      client.setQueryData(userOptions.queryKey, null);
       setCollecting(undefined);
       setAsked({ to, recipe });
     };
@@ -153,8 +152,8 @@ export function SavedProvider({ children }: { children: ReactNode }) {
           onClose={() => setAsked(undefined)}
         />
       )}
-      {collecting && person && (
-        <CollectionsDialog person={person} recipe={collecting} onClose={() => setCollecting(undefined)} />
+      {collecting && userId && (
+        <CollectionsDialog person={userId} recipe={collecting} onClose={() => setCollecting(undefined)} />
       )}
     </SavingContext>
   );

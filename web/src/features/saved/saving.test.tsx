@@ -1,9 +1,10 @@
 import { currentToast } from '@homeplate/kit/components/toast.ts';
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Link, MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createQueryClient } from '../../app/query-client.ts';
 import { type User, userOptions } from '../../lib/user.ts';
 import { CollectButton, FavoriteButton } from './save-buttons.tsx';
 import { SavedProvider } from './saved-provider.tsx';
@@ -51,9 +52,7 @@ function fakeServer() {
 }
 
 function show(person: string | null | undefined, at = '/recipes?region=south') {
-  const client = new QueryClient({
-    defaultOptions: { queries: { retry: false, staleTime: Number.POSITIVE_INFINITY } },
-  });
+  const client = createQueryClient();
   const userOf = (id: string | null) => (id === null ? null : ({ id } as User));
   // Undefined: the answer to who is signed in never comes.
   if (person === undefined) vi.spyOn(document, 'cookie', 'get').mockReturnValue('hp_signed_in=1');
@@ -183,7 +182,7 @@ describe('the heart', () => {
     const { user } = show('ada');
     await userEvent.click(heart());
     await screen.findByRole('dialog', { name: 'Sign in to save recipes' });
-    expect(user()).toBeNull();
+    expect(user()).toMatchObject({ sessionEnded: true });
     expect(isOn()).toBe(false);
   });
 });

@@ -2,7 +2,8 @@ import type { ImportBody, RecipeDraft, RecipeDraftCard } from '@homeplate/contra
 import type { ReadLines } from '@homeplate/contracts/documents/food.ts';
 import { ApiError, readJson, write } from '@homeplate/kit/api.ts';
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { lineKeys, recipeKeys } from '../../lib/query-keys.ts';
+import { lineKeys } from '../../lib/food-queries.ts';
+import { recipeKeys } from '../../lib/query-keys.ts';
 import type { RecipeToSave } from './own-recipe.ts';
 
 type UserId = string | null | undefined;

@@ -3,7 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { PictureControls } from '../../features/pictures/picture-controls.tsx';
 import { recipeOptions } from '../../features/recipes/queries.ts';
 import { paths } from '../../lib/paths.ts';
-import { useUser } from '../../lib/user.ts';
+import { useSignedInUser } from '../../lib/user.ts';
 
 /** Id of the picture on the recipe's page: who went to sign in from here comes back to it. */
 const PICTURE = 'picture';
@@ -15,7 +15,7 @@ const FOLLOWS_MS = 2_000;
 
 /** What can be done with the picture of the open recipe by whoever reads. */
 export function RecipePictureControls({ recipe }: { recipe: RecipeDetail }) {
-  const user = useUser();
+  const user = useSignedInUser();
   const client = useQueryClient();
   const { queryKey } = recipeOptions(recipe.id);
   useQuery({ ...recipeOptions(recipe.id), refetchInterval: recipe.isGenerating && LOOK_AGAIN_MS });

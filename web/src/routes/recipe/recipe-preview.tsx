@@ -7,7 +7,7 @@ import { Link, useLocation } from 'react-router-dom';
 import { plansOptions } from '../../features/plans/queries.ts';
 import { preview as words } from '../../features/recipes/cooking-copy.ts';
 import { paths } from '../../lib/paths.ts';
-import { useUser } from '../../lib/user.ts';
+import { useSignedInUser } from '../../lib/user.ts';
 import { nextViewDay } from './next-view-day.ts';
 
 /** Why the recipe is shown in part, and what there is to do. */
@@ -60,7 +60,7 @@ function Plans() {
 }
 
 function WaysOn({ isLimit }: { isLimit: boolean }) {
-  const user = useUser();
+  const user = useSignedInUser();
   const { pathname } = useLocation();
   return (
     <div className="mt-4 flex flex-wrap items-center gap-x-5 gap-y-3">

@@ -10,11 +10,13 @@ import { readSettings, withEnvFile } from './settings.ts';
 
 const root = join(import.meta.dirname, '..', '..');
 
-/** The environment with `MONGODB_URL` of the running app, if there is one. */
+/** The environment with the data folder, and `MONGODB_URL` of the running app, if there is one. */
 export function withStore(given: Env): Env {
-  const env = withEnvFile(given, root);
+  const named = withEnvFile(given, root);
+  const { dataDir } = readSettings(named, root);
+  const env: Env = { ...named, DATA_DIR: dataDir };
   if (env.MONGODB_URL) return env;
-  const record = readRecord(mongoIdentity(readSettings(env, root).dataDir).folder);
+  const record = readRecord(mongoIdentity(dataDir).folder);
   const port = record && isRunning(record.pid, record.born) ? record.ports[0] : undefined;
   if (port === undefined) return env;
   return { ...env, MONGODB_URL: `mongodb://127.0.0.1:${port}/?directConnection=true&retryWrites=false` };

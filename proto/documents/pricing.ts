@@ -70,6 +70,10 @@ export const StoreList = z.array(
     updatedAt: z.iso.datetime(),
     sample: z.boolean(),
     membersOnly: z.boolean(),
+    /** Street and number; only of an imported store whose list has it. */
+    address: z.string().optional(),
+    /** For a link to a map; only of an imported store, because the point of a sample store is invented. */
+    point: z.object({ latitude: z.number(), longitude: z.number() }).optional(),
   }),
 );
 export type StoreList = z.infer<typeof StoreList>;

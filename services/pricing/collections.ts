@@ -8,6 +8,7 @@ import { AREAS } from './prices/area-versions.ts';
 import { LATEST_PRICE } from './prices/latest-prices.ts';
 import { RECIPE_COPIES } from './recipes/recipe-copies.ts';
 import { IMPORTED_STORES } from './store-lists/imported-stores.ts';
+import { LIST_FETCHES } from './usda-stores/list-fetches.ts';
 
 /** Everything stored in the database of this service. */
 export const declarations: readonly Declaration[] = [
@@ -16,6 +17,7 @@ export const declarations: readonly Declaration[] = [
   HELD_PRICES,
   AREAS,
   IMPORTED_STORES,
+  LIST_FETCHES,
   FEED_KEYS,
   RECIPE_COPIES,
   OUTBOX,

@@ -42,10 +42,18 @@ export function withImported(sample: readonly Store[], imported: readonly Import
 }
 
 function storeOf(imported: ImportedStore): Store[] {
-  const { storeId, chainId, name, city, state, zip, latitude, longitude, importedAt } = imported;
+  const { storeId, chainId, name, address, city, state, zip, latitude, longitude, importedAt } = imported;
   const chain = chainById(chainId);
   // A chain that was removed from the table has no price level, so its stores cannot be priced.
   if (!chain) return [];
-  const place = { zip, city, state, area: areaOf(zip), latitude, longitude };
+  const place = {
+    ...(address !== undefined && { address }),
+    zip,
+    city,
+    state,
+    area: areaOf(zip),
+    latitude,
+    longitude,
+  };
   return [{ storeId, storeName: name, chain, ...place, sample: false, updatedAt: importedAt }];
 }

@@ -20,6 +20,7 @@ const HELP = `Imports real store lists that replace the sample stores.
       --chain ID        chain of stores without one, such as kroger
       --replace-chain   also removes other imported stores of the chains in the file
       --skip-broken     imports the valid lines; without it, one broken line stops the import
+  npm run -s facts -- stores fetch          fetches USDA's list of all chains; fetch --help tells the options
   npm run -s facts -- stores list           lists imported stores by list, chain and state
   npm run -s facts -- stores remove NAME    removes a list (also with --dry-run); its sample stores return
 Columns: id, chain, zip; and name, address, city, state, latitude, longitude where known.

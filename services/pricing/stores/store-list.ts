@@ -12,4 +12,6 @@ export const storeList = (near: readonly NearbyStore[]): StoreList =>
     updatedAt: store.updatedAt,
     sample: store.sample,
     membersOnly: store.chain.membersOnly,
+    ...(store.address !== undefined && { address: store.address }),
+    ...(!store.sample && { point: { latitude: store.latitude, longitude: store.longitude } }),
   }));

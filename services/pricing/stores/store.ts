@@ -7,6 +7,8 @@ export type Store = Point & {
   storeId: string;
   storeName: string;
   chain: Chain;
+  /** Street and number, where an imported list has it. */
+  address?: string;
   zip: string;
   city: string;
   /** Two letters. */

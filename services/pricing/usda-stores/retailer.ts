@@ -1,17 +1,20 @@
+import { z } from 'zod';
+
 /** A retailer of USDA's list, as text; columns that a form of the list lacks are empty. */
-export type Retailer = {
-  recordId: string;
-  name: string;
-  type: string;
-  address: string;
-  city: string;
-  state: string;
-  zip: string;
-  latitude: string;
-  longitude: string;
+export const Retailer = z.object({
+  recordId: z.string(),
+  name: z.string(),
+  type: z.string(),
+  address: z.string(),
+  city: z.string(),
+  state: z.string(),
+  zip: z.string(),
+  latitude: z.string(),
+  longitude: z.string(),
   /** When its authorization ended; only in the historical list. */
-  endDate: string;
-};
+  endDate: z.string(),
+});
+export type Retailer = z.infer<typeof Retailer>;
 
 /**
  * The names of each column, in lowercase letters and digits: of the feature service, its CSV download and the historical CSV. X and Y

@@ -1,23 +1,28 @@
+import { z } from 'zod';
 import { chainOfName, isOtherKind } from './chain-rules.ts';
-import type { Retailer } from './retailer.ts';
+import { Retailer } from './retailer.ts';
 
 /** A retailer that is a store of one of our chains. */
-export type ChainRetailer = Retailer & { chainId: string };
+const ChainRetailer = Retailer.extend({ chainId: z.string() });
+export type ChainRetailer = z.infer<typeof ChainRetailer>;
 
 /** How many retailers were read, and how many of them were left out for which reason. */
-export type SelectionCounts = {
-  read: number;
+const SelectionCounts = z.object({
+  read: z.number(),
   /** The authorization has ended. */
-  closed: number;
+  closed: z.number(),
   /** Fuel, pharmacy, liquor and other places without groceries. */
-  otherKind: number;
+  otherKind: z.number(),
   /** A store of no chain that we know. */
-  otherChain: number;
-};
+  otherChain: z.number(),
+});
+export type SelectionCounts = z.infer<typeof SelectionCounts>;
 
 export const NO_COUNTS: SelectionCounts = { read: 0, closed: 0, otherKind: 0, otherChain: 0 };
 
-export type Selection = { kept: ChainRetailer[]; counts: SelectionCounts };
+/** The stores of our chains in a part of the list. */
+export const Selection = z.object({ kept: z.array(ChainRetailer), counts: SelectionCounts });
+export type Selection = z.infer<typeof Selection>;
 
 /** Keeps the open stores of our chains. */
 export function selectRetailers(retailers: Iterable<Retailer>, now: Date): Selection {

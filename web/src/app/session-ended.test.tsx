@@ -37,19 +37,19 @@ afterEach(() => {
 const FORMS: [string, ReactNode, Record<string, string>, RegExp][] = [
   [
     'names',
-    <ProfileCard key="names" person="1" account={account} />,
+    <ProfileCard key="names" userId="1" account={account} />,
     { 'First name': 'Ada', 'Last name': 'Lovelace' },
     /^Save/,
   ],
   [
     'a new address',
-    <EmailChangeForm key="email" person="1" account={account} onClose={nothing} />,
+    <EmailChangeForm key="email" userId="1" account={account} onClose={nothing} />,
     { 'New email': 'countess@example.com', 'Your password': 'secret1' },
     /^Send the links/,
   ],
   [
     'a new password',
-    <PasswordCard key="password" person="1" username="ada" />,
+    <PasswordCard key="password" userId="1" username="ada" />,
     {
       'Current password': 'secret1',
       'New password': 'grits and gravy',
@@ -59,13 +59,13 @@ const FORMS: [string, ReactNode, Record<string, string>, RegExp][] = [
   ],
   [
     'a collection’s name',
-    <NamingDialog key="naming" person="1" collection={undefined} onNamed={nothing} onClose={nothing} />,
+    <NamingDialog key="naming" userId="1" collection={undefined} onNamed={nothing} onClose={nothing} />,
     { Name: 'Sundays' },
     /^Create/,
   ],
   [
     'a collection with a recipe',
-    <CollectionsDialog key="collect" person="1" recipe={{ id: 'grits', title: 'Grits' }} onClose={nothing} />,
+    <CollectionsDialog key="collect" userId="1" recipe={{ id: 'grits', title: 'Grits' }} onClose={nothing} />,
     { 'New collection': 'Sundays' },
     /^Create/,
   ],

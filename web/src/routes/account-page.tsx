@@ -34,18 +34,18 @@ const SignedOut = () => (
   </EmptyNotice>
 );
 
-function Settings({ user: { id: person, sessionEnded } }: { user: User }) {
-  const account = useQuery(accountOptions(person));
+function Settings({ user: { id: userId, sessionEnded } }: { user: User }) {
+  const account = useQuery(accountOptions(userId));
   if (account.isPending) return <Waiting words={words.loading} />;
   if (!account.data && sessionEnded) return <SignedOut />;
   if (!account.data)
     return <ErrorNotice words={words.failed} again={words.again} onAgain={() => void account.refetch()} />;
   return (
     <div className="grid gap-5">
-      <ProfileCard person={person} account={account.data} />
-      <EmailCard person={person} account={account.data} />
-      <PasswordCard person={person} username={account.data.username || account.data.email || ''} />
-      <SessionsCard person={person} />
+      <ProfileCard userId={userId} account={account.data} />
+      <EmailCard userId={userId} account={account.data} />
+      <PasswordCard userId={userId} username={account.data.username || account.data.email || ''} />
+      <SessionsCard userId={userId} />
     </div>
   );
 }

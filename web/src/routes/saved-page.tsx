@@ -42,9 +42,9 @@ const SignedOut = () => (
 );
 
 /** The list that the address names, and the ways to the others. */
-function Lists({ user: { id: person, sessionEnded } }: { user: User }) {
-  const favorites = useQuery(favoritesOptions(person));
-  const collections = useQuery(collectionsOptions(person));
+function Lists({ user: { id: userId, sessionEnded } }: { user: User }) {
+  const favorites = useQuery(favoritesOptions(userId));
+  const collections = useQuery(collectionsOptions(userId));
   const navigate = useNavigate();
   const [params] = useSearchParams();
   const [dialog, setDialog] = useState<'create' | 'rename' | 'delete'>();
@@ -97,10 +97,10 @@ function Lists({ user: { id: person, sessionEnded } }: { user: User }) {
         )}
       </div>
       {/* Another list is another one: nothing of what was removed goes along. */}
-      <SavedCards key={open?.id ?? 'favorites'} person={person} collection={open} ids={ids} />
+      <SavedCards key={open?.id ?? 'favorites'} userId={userId} collection={open} ids={ids} />
       {(dialog === 'create' || (dialog === 'rename' && open)) && (
         <NamingDialog
-          person={person}
+          userId={userId}
           collection={dialog === 'rename' ? open : undefined}
           onNamed={({ id }) => {
             close();
@@ -111,7 +111,7 @@ function Lists({ user: { id: person, sessionEnded } }: { user: User }) {
       )}
       {dialog === 'delete' && open && (
         <DeletingDialog
-          person={person}
+          userId={userId}
           collection={open}
           onDeleted={() => {
             close();

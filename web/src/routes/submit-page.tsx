@@ -19,7 +19,7 @@ export function Component() {
       <PageHeading title={words.title} head={{ description: words.description, canonical: paths.submit }} />
       <p className="mt-1.5 mb-6 max-w-[72ch] text-lg text-ink-2">{words.words}</p>
       <SubmitRecipe
-        person={userId}
+        userId={userId}
         zipCode={location?.zipCode ?? null}
         draftId={params.get('draft') ?? undefined}
         onOpen={(draft) => setParams(draft ? { draft } : {}, { preventScrollReset: true })}

@@ -10,10 +10,10 @@ import { SettingsCard } from './settings-card.tsx';
 import { settings } from './settings-copy.ts';
 
 const words = settings.email;
-type Props = { person: string; account: Account };
+type Props = { userId: string; account: Account };
 
 /** The address, whether it is confirmed, and its change. */
-export function EmailCard({ person, account }: Props) {
+export function EmailCard({ userId, account }: Props) {
   const [changing, setChanging] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
   const toHeading = () => heading.current?.focus();
@@ -34,11 +34,11 @@ export function EmailCard({ person, account }: Props) {
         )}
       </p>
       {email && !emailVerified && <Unverified email={email} />}
-      {emailChange && <Waiting person={person} change={emailChange} onStopped={toHeading} />}
+      {emailChange && <Waiting userId={userId} change={emailChange} onStopped={toHeading} />}
       {!emailChange &&
         (changing ? (
           <EmailChangeForm
-            person={person}
+            userId={userId}
             account={account}
             onClose={() => {
               setChanging(false);
@@ -73,15 +73,15 @@ function Unverified({ email }: { email: string }) {
 }
 
 function Waiting({
-  person,
+  userId,
   change,
   onStopped,
 }: {
-  person: string;
+  userId: string;
   change: NonNullable<Account['emailChange']>;
   onStopped: () => void;
 }) {
-  const cancel = useCancelEmailChange(person);
+  const cancel = useCancelEmailChange(userId);
   const { waitsForOld, waitsForNew } = change;
   const told =
     waitsForOld && waitsForNew ? words.waitsForBoth : waitsForOld ? words.waitsForOld : words.waitsForNew;

@@ -12,15 +12,15 @@ const words = settings.email;
 const Fields = EmailChangeBody.extend({ email: z.string().trim().pipe(Email) });
 
 export function EmailChangeForm({
-  person,
+  userId,
   account,
   onClose,
 }: {
-  person: string;
+  userId: string;
   account: Account;
   onClose: () => void;
 }) {
-  const change = useRequestEmailChange(person);
+  const change = useRequestEmailChange(userId);
   const { formProps, field, submitProps, failure } = useForm({
     schema: Fields,
     mutation: change,

@@ -63,9 +63,9 @@ it.each(NAMES)('the settings of the person %j call them "%s"', (names, called) =
   };
   const parts = (
     <>
-      <ProfileCard person="p1" account={account} />
-      <EmailCard person="p1" account={account} />
-      <PasswordCard person="p1" username={names.username || names.email || ''} />
+      <ProfileCard userId="p1" account={account} />
+      <EmailCard userId="p1" account={account} />
+      <PasswordCard userId="p1" username={names.username || names.email || ''} />
     </>
   );
   show({ ...PERSON, ...names }, parts);

@@ -23,20 +23,20 @@ const Fields = z
   })
   .transform(({ currentPassword, newPassword }) => ({ currentPassword, newPassword }));
 
-type Props = { person: string; username: string };
+type Props = { userId: string; username: string };
 
-export function PasswordCard({ person, username }: Props) {
+export function PasswordCard({ userId, username }: Props) {
   // A new form after each change: no password stays on the page.
   const [round, setRound] = useState(0);
   return (
     <SettingsCard title={words.title} words={words.words}>
-      <PasswordForm key={round} person={person} username={username} onDone={() => setRound(round + 1)} />
+      <PasswordForm key={round} userId={userId} username={username} onDone={() => setRound(round + 1)} />
     </SettingsCard>
   );
 }
 
-function PasswordForm({ person, username, onDone }: Props & { onDone: () => void }) {
-  const change = useChangePassword(person);
+function PasswordForm({ userId, username, onDone }: Props & { onDone: () => void }) {
+  const change = useChangePassword(userId);
   const { formProps, field, submitProps, failure } = useForm({
     schema: Fields,
     mutation: change,

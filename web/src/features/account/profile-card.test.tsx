@@ -27,7 +27,7 @@ function show() {
   });
   const page = (
     <>
-      <ProfileCard person="maya" account={ACCOUNT} />
+      <ProfileCard userId="maya" account={ACCOUNT} />
       <Link to="/recipes">Recipes</Link>
     </>
   );

@@ -18,8 +18,8 @@ const valuesOf = ({ firstName, lastName }: Account) => ({
   lastName: lastName ?? '',
 });
 
-export function ProfileCard({ person, account }: { person: string; account: Account }) {
-  const update = useUpdateProfile(person);
+export function ProfileCard({ userId, account }: { userId: string; account: Account }) {
+  const update = useUpdateProfile(userId);
   const { formProps, field, submitProps, formState, reset } = useForm({
     schema: ProfileBody,
     mutation: update,

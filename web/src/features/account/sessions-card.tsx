@@ -18,9 +18,9 @@ const words = settings.sessions;
 const isPhone = (device: string) => /iPhone|iPad|Android/.test(device);
 
 /** Where somebody is signed in; each session but this one may be ended, or all of them. */
-export function SessionsCard({ person }: { person: string }) {
-  const sessions = useQuery(sessionsOptions(person));
-  const end = useEndSessions(person);
+export function SessionsCard({ userId }: { userId: string }) {
+  const sessions = useQuery(sessionsOptions(userId));
+  const end = useEndSessions(userId);
   const heading = useRef<HTMLHeadingElement>(null);
   const run = (id: string, told: string) =>
     end.mutate(id, {

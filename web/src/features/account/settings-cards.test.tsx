@@ -58,14 +58,14 @@ const focused = (name: string) =>
 
 function Email() {
   const { data } = useQuery(accountOptions('maya'));
-  return data && <EmailCard person="maya" account={data} />;
+  return data && <EmailCard userId="maya" account={data} />;
 }
 afterEach(cleanup);
 
 describe('the focus, when the button that had it is gone, goes to the head of the card', () => {
   it('after another device was signed out, and after all of them', async () => {
     open = [session('here', 'Chrome on Linux'), session('a', 'Safari on iPhone'), session('b', 'curl')];
-    show(<SessionsCard person="maya" />);
+    show(<SessionsCard userId="maya" />);
     await press('Sign out Safari on iPhone');
     await focused('Where you are signed in');
     expect(screen.queryByText('Safari on iPhone')).toBeNull();

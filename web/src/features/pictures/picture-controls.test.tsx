@@ -58,7 +58,7 @@ const controls = (
 ) => (
   <PictureControls
     recipe={recipe}
-    person={person}
+    user={person}
     from="/recipes/grits#picture"
     onChange={(change) => changes.push(change)}
     onStale={stale}
@@ -149,7 +149,7 @@ describe('the picture of a recipe', () => {
           <p>{recipe.isGenerating ? 'is made' : 'rests'}</p>
           <PictureControls
             recipe={recipe}
-            person={{ isAdmin: false }}
+            user={{ isAdmin: false }}
             from="/"
             onChange={({ isGenerating = false }) => setRecipe((held) => ({ ...held, isGenerating }))}
             onStale={stale}

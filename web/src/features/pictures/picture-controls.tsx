@@ -22,7 +22,7 @@ export type PictureChange = Partial<
 type Props = {
   recipe: Pick<RecipeDetail, 'id' | 'title' | 'place' | 'imageUrl' | 'imageKind' | 'isGenerating'>;
   /** Undefined while it is not known who reads; null: a visitor. */
-  person: { isAdmin: boolean } | null | undefined;
+  user: { isAdmin: boolean } | null | undefined;
   /** Path to come back to. */
   from: string;
   onChange: (change: PictureChange) => void;
@@ -31,7 +31,7 @@ type Props = {
 };
 
 /** Generate, regenerate and download the picture of a recipe, and what kind of picture it is. */
-export function PictureControls({ recipe, person, from, onChange, onStale }: Props) {
+export function PictureControls({ recipe, user, from, onChange, onStale }: Props) {
   const [jobId, setJobId] = useState<string>();
   const [fallback, setFallback] = useState<string>();
   const [isAsking, setAsking] = useState(false);
@@ -71,8 +71,8 @@ export function PictureControls({ recipe, person, from, onChange, onStale }: Pro
   });
   useEffect(() => follow(job, jobError), [job, jobError]);
   const isGenerated = recipe.imageKind === 'generated';
-  const mayGenerate = !isGenerated || person?.isAdmin === true;
-  const { data: open } = useQuery(openJobsOptions(recipe.id, Boolean(person) && mayGenerate));
+  const mayGenerate = !isGenerated || user?.isAdmin === true;
+  const { data: open } = useQuery(openJobsOptions(recipe.id, Boolean(user) && mayGenerate));
   const goOn = useEffectEvent((found: PictureAnswer | undefined) => {
     if (!found || jobId !== undefined || generate.isPending) return;
     setJobId(found.jobId);
@@ -89,7 +89,7 @@ export function PictureControls({ recipe, person, from, onChange, onStale }: Pro
   // Also while another reader's picture is made: there is nothing to request a second time.
   const isBusy = isAsked || isGenerating;
   const start = () => {
-    if (person === null) return setAsking(true);
+    if (user === null) return setAsking(true);
     generate.mutate(undefined, { onSuccess: show, onError: fail });
   };
   const label = isGenerated ? words.labels.generated : fallback !== undefined && words.labels.composed;
@@ -102,7 +102,7 @@ export function PictureControls({ recipe, person, from, onChange, onStale }: Pro
           onClick={start}
           busy={isBusy}
           busyWords={words.generating}
-          disabled={person === undefined}
+          disabled={user === undefined}
         >
           {isGenerated ? (
             <RotateCw aria-hidden="true" className="size-4" />

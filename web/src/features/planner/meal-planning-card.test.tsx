@@ -102,7 +102,7 @@ function show(props: Props = {}) {
   const card = (more: Props) => (
     <QueryClientProvider client={client}>
       <MemoryRouter initialEntries={['/recipes/grits?x=1']}>
-        <MealPlanningCard recipe={recipe} servings={4} person="ada" {...more} />
+        <MealPlanningCard recipe={recipe} servings={4} userId="ada" {...more} />
         <Toaster />
       </MemoryRouter>
     </QueryClientProvider>
@@ -231,28 +231,28 @@ it('names each meal it asks for, and one whose answer was lost by the same name'
 
 it('asks a visitor to sign in, and opens the picker when they come back to the recipe', async () => {
   const user = userEvent.setup();
-  show({ person: null });
+  show({ userId: null });
   await user.click(button('Schedule for Later'));
   await screen.findByRole('dialog', { name: 'Sign in to plan meals' });
   const link = screen.getByRole('link', { name: 'Sign In' });
   expect(link.getAttribute('href')).toBe(`/login?next=${encodeURIComponent('/recipes/grits?x=1')}`);
   await user.click(link);
   cleanup();
-  show({ person: null, recipe: { ...recipe, id: 'other' } });
+  show({ userId: null, recipe: { ...recipe, id: 'other' } });
   cleanup();
-  show({ person: 'ada' });
+  show({ userId: 'ada' });
   await screen.findByRole('dialog', { name: 'Schedule for Later' });
   cleanup();
-  show({ person: 'ada' });
+  show({ userId: 'ada' });
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
 it('waits until it is known who is here', async () => {
   const user = userEvent.setup();
-  const { become } = show({ person: undefined });
+  const { become } = show({ userId: undefined });
   await user.click(button('Add to This Week'));
   expect(screen.queryByRole('dialog')).toBeNull();
-  become({ person: 'ada' });
+  become({ userId: 'ada' });
   await screen.findByRole('dialog', { name: 'Add to This Week' });
 });
 
@@ -264,7 +264,7 @@ it('says that a premium recipe is planned with a paid plan, to a visitor as well
     const note = document.getElementById(button(name).getAttribute('aria-describedby') ?? '');
     expect(note?.textContent).toContain('Planning premium recipes is part of a paid plan.');
   }
-  become({ person: null });
+  become({ userId: null });
   await user.click(button('Add to This Week'));
   await screen.findByRole('dialog', { name: 'Sign in to plan meals' });
 });

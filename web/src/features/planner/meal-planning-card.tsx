@@ -20,20 +20,20 @@ const words = planner.card;
 export function MealPlanningCard({
   recipe,
   servings,
-  person,
+  userId,
 }: {
   recipe: Pick<RecipeDetail, 'id' | 'title' | 'course' | 'previewReason'>;
   servings: number;
   /** Whose plan: null for a visitor, undefined until it is known. */
-  person: string | null | undefined;
+  userId: string | null | undefined;
 }) {
   const noteId = useId();
   const card = useRef<HTMLElement>(null);
   const [asked, setAsked] = useState<PickerKind>();
   const isPremium = recipe.previewReason === 'premium';
   // A visitor may have a paid plan: that shows once they have signed in.
-  const isLocked = isPremium && Boolean(person);
-  useSignInIntent('plan', person, ({ when }) => {
+  const isLocked = isPremium && Boolean(userId);
+  useSignInIntent('plan', userId, ({ when }) => {
     const kind = when === 'later' ? 'later' : 'this-week';
     // When the picker closes, the focus returns to the button.
     card.current?.querySelector<HTMLElement>(`[data-picks=${kind}]`)?.focus({ preventScroll: true });
@@ -51,7 +51,7 @@ export function MealPlanningCard({
   return (
     <section ref={card} className="rounded-card border border-line bg-surface p-5">
       <h2 className="text-xl">{words.title}</h2>
-      {person ? <Planned recipeId={recipe.id} person={person} /> : <p className={LINE}>{words.words}</p>}
+      {userId ? <Planned recipeId={recipe.id} userId={userId} /> : <p className={LINE}>{words.words}</p>}
       {isPremium && (
         <p id={noteId} className="mt-2 flex items-start gap-2 text-sm">
           <Crown aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
@@ -72,7 +72,7 @@ export function MealPlanningCard({
           {words.later}
         </Button>
       </div>
-      {asked && person === null && (
+      {asked && userId === null && (
         <SignInDialog
           title={planner.signIn.title}
           description={planner.signIn.words(recipe.title)}
@@ -80,7 +80,7 @@ export function MealPlanningCard({
           onClose={close}
         />
       )}
-      {asked && person && !isLocked && (
+      {asked && userId && !isLocked && (
         <MealPicker recipe={recipe} servings={servings} kind={asked} onClose={close} />
       )}
     </section>
@@ -90,9 +90,9 @@ export function MealPlanningCard({
 const LINE = 'mt-1.5 text-sm text-ink-2';
 
 /** "In your week already: Tuesday dinner." */
-function Planned({ recipeId, person }: { recipeId: string; person: string }) {
+function Planned({ recipeId, userId }: { recipeId: string; userId: string }) {
   const now = useNow();
-  const { data: plan } = useQuery(weekOptions(now > 0 ? person : null, today(new Date(now))));
+  const { data: plan } = useQuery(weekOptions(now > 0 ? userId : null, today(new Date(now))));
   const meals = plan ? mealsOfRecipe(plan, recipeId) : [];
   return (
     <p role="status" className={LINE}>

@@ -13,12 +13,12 @@ const mealPlanKeys = {
   week: (user: string | null | undefined, week: string) => [...mealPlanKeys.all, user, week] as const,
 };
 
-/** The week of a day. Under the person's id: a plan is never shown to the next one at the same browser. */
-export const weekOptions = (person: string | null | undefined, day: string) =>
+/** The week of a day. Under the user's id, so that the next user of the browser never sees the plan. */
+export const weekOptions = (userId: string | null | undefined, day: string) =>
   queryOptions({
-    queryKey: mealPlanKeys.week(person, weekIdOf(day)),
+    queryKey: mealPlanKeys.week(userId, weekIdOf(day)),
     queryFn: ({ signal }) => readJson<MealPlan>(`${PLANS}/${weekIdOf(day)}?today=${day}`, signal),
-    enabled: Boolean(person),
+    enabled: Boolean(userId),
   });
 
 /** By hand, because pages without TLS have no `crypto.randomUUID`. */

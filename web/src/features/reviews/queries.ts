@@ -45,12 +45,12 @@ export const reviewListOptions = (recipeId: string, sort: ReviewSort) =>
     placeholderData: (before, query) => (query?.queryKey[2] === recipeId ? before : undefined),
   });
 
-/** Under the person's id: what one wrote is never shown to the next one at the same browser. */
-export const ownReviewsOptions = (recipeId: string, person: string | null | undefined) =>
+/** Under the user's id: what one wrote is never shown to the next one at the same browser. */
+export const ownReviewsOptions = (recipeId: string, userId: string | null | undefined) =>
   queryOptions({
-    queryKey: reviewKeys.ownOf(recipeId, person),
+    queryKey: reviewKeys.ownOf(recipeId, userId),
     queryFn: ({ signal }) => readJson<OwnReviews>(pathOf(recipeId, 'mine'), signal),
-    enabled: Boolean(person),
+    enabled: Boolean(userId),
   });
 
 /** Reload the rating of the recipe after this time when no live event reports it. */

@@ -78,7 +78,7 @@ function show(person: string | null | undefined = 'me') {
   render(
     <QueryClientProvider client={client}>
       <MemoryRouter>
-        <ReviewsCard recipe={{ id: 'chili', averageRating: '0.0', ratingCount: 0 }} person={person} />
+        <ReviewsCard recipe={{ id: 'chili', averageRating: '0.0', ratingCount: 0 }} userId={person} />
       </MemoryRouter>
       <Toaster />
     </QueryClientProvider>,

@@ -18,12 +18,12 @@ const ReviewForm = lazy(() => import('./review-form.tsx'));
 type Props = {
   recipe: Pick<RecipeDetail, 'id' | 'averageRating' | 'ratingCount'>;
   /** Id of who is signed in; null: nobody; undefined: not known yet. */
-  person: string | null | undefined;
+  userId: string | null | undefined;
 };
 
 /** What people say of a recipe, and the form to say something. */
-export function ReviewsCard({ recipe: { id, averageRating, ratingCount }, person }: Props) {
-  const ownOptions = ownReviewsOptions(id, person);
+export function ReviewsCard({ recipe: { id, averageRating, ratingCount }, userId }: Props) {
+  const ownOptions = ownReviewsOptions(id, userId);
   const { data: own } = useQuery(ownOptions);
   const client = useQueryClient();
   /** The review was written on this page: it takes the place of the form, and of its focus. */
@@ -31,7 +31,7 @@ export function ReviewsCard({ recipe: { id, averageRating, ratingCount }, person
   const [taken, setTaken] = useState<Review>();
   const title = useRef<HTMLHeadingElement>(null);
   const [isReturn, setReturn] = useState(false);
-  useSignInIntent('review', person, () => setReturn(true));
+  useSignInIntent('review', userId, () => setReturn(true));
   const hadOwn = useRef(false);
   const hasOwn = Boolean(own?.review);
   // A review that was deleted took its buttons along.
@@ -54,7 +54,7 @@ export function ReviewsCard({ recipe: { id, averageRating, ratingCount }, person
           </p>
         )}
       </div>
-      {person === null && (
+      {userId === null && (
         <p className="mb-3 rounded-control bg-wash px-3.5 py-3 text-sm">
           <Link
             to={paths.loginFor(paths.reviewsOf(id))}
@@ -66,7 +66,7 @@ export function ReviewsCard({ recipe: { id, averageRating, ratingCount }, person
           {words.signInWhy}
         </p>
       )}
-      {person && own && !own.review && !taken && (
+      {userId && own && !own.review && !taken && (
         <div className="mb-4">
           <Suspense fallback={<Bone className="h-48" />}>
             <ReviewForm
@@ -94,7 +94,7 @@ export function ReviewsCard({ recipe: { id, averageRating, ratingCount }, person
           }}
         />
       )}
-      <ReviewList recipeId={id} own={person ? own : undefined} />
+      <ReviewList recipeId={id} own={userId ? own : undefined} />
     </section>
   );
 }

@@ -20,15 +20,15 @@ const words = saved.collections;
 
 /** In which collections a recipe is; each is changed at once. */
 export default function CollectionsDialog({
-  person,
+  userId,
   recipe,
   onClose,
 }: {
-  person: string;
+  userId: string;
   recipe: Saveable;
   onClose: () => void;
 }) {
-  const { data: collections, isPending, refetch } = useQuery(collectionsOptions(person));
+  const { data: collections, isPending, refetch } = useQuery(collectionsOptions(userId));
   return (
     <Dialog open onOpenChange={(open) => open || onClose()} title={words.title} description={recipe.title}>
       {isPending && <Waiting words={words.loading} />}
@@ -46,12 +46,12 @@ export default function CollectionsDialog({
             <ul aria-label={words.list} className="-mx-2 max-h-[45dvh] overflow-y-auto px-2">
               {collections.map((collection) => (
                 <li key={collection.id}>
-                  <Membership person={person} collection={collection} recipe={recipe} />
+                  <Membership userId={userId} collection={collection} recipe={recipe} />
                 </li>
               ))}
             </ul>
           )}
-          <NewCollection person={person} recipe={recipe} />
+          <NewCollection userId={userId} recipe={recipe} />
           <div className="mt-5 flex flex-wrap items-center justify-between gap-3">
             <Link to={paths.saved} onClick={onClose} className={buttonClass('ghost', 'medium', '-ml-4.5')}>
               {words.seeAll}
@@ -65,15 +65,15 @@ export default function CollectionsDialog({
 }
 
 function Membership({
-  person,
+  userId,
   collection,
   recipe,
 }: {
-  person: string;
+  userId: string;
   collection: CollectionDocument;
   recipe: Saveable;
 }) {
-  const { mutateAsync: setCollected } = useSetCollected(person);
+  const { mutateAsync: setCollected } = useSetCollected(userId);
   const { failed } = useSaving();
   return (
     <label className="flex min-h-12 cursor-pointer items-center gap-3 border-b border-line">
@@ -95,8 +95,8 @@ function Membership({
 }
 
 /** Makes a collection with the recipe in it. */
-function NewCollection({ person, recipe }: { person: string; recipe: Saveable }) {
-  const naming = useNameCollection(person, { recipeIds: [recipe.id] });
+function NewCollection({ userId, recipe }: { userId: string; recipe: Saveable }) {
+  const naming = useNameCollection(userId, { recipeIds: [recipe.id] });
   const { formProps, field, submitProps, setError, reset } = useForm({
     schema: CollectionBody,
     mutation: naming,

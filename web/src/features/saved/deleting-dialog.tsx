@@ -8,12 +8,12 @@ const words = saved.deleting;
 
 /** Asks before a collection is deleted. */
 export default function DeletingDialog({
-  person,
+  userId,
   collection,
   onDeleted,
   onClose,
 }: {
-  person: string;
+  userId: string;
   collection: CollectionDocument;
   onDeleted: () => void;
   onClose: () => void;
@@ -25,7 +25,7 @@ export default function DeletingDialog({
       words={words}
       tryAgain={saved.tryAgain}
       look="danger"
-      mutation={useDeleteCollection(person, collection.id)}
+      mutation={useDeleteCollection(userId, collection.id)}
       onSuccess={() => {
         onDeleted();
         toast({ title: words.done(collection.name) });

@@ -12,17 +12,17 @@ const words = saved.naming;
 
 /** Names a new collection, or renames the one given. */
 export default function NamingDialog({
-  person,
+  userId,
   collection,
   onNamed,
   onClose,
 }: {
-  person: string;
+  userId: string;
   collection: CollectionDocument | undefined;
   onNamed: (collection: CollectionDocument) => void;
   onClose: () => void;
 }) {
-  const naming = useNameCollection(person, collection ?? { recipeIds: [] });
+  const naming = useNameCollection(userId, collection ?? { recipeIds: [] });
   const { formProps, field, submitProps, setError } = useForm({
     schema: CollectionBody,
     mutation: naming,

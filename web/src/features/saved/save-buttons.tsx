@@ -8,13 +8,13 @@ import { type Saveable, useReturnFromSignIn, useSaving } from './saved-provider.
 
 const ROUND = 'grid size-11 shrink-0 place-items-center rounded-full md:size-10';
 
-/** The heart: on or off. Until the person is known it shows as off. */
+/** The heart: on or off. While the user loads it shows as off. */
 export function FavoriteButton({ recipe, className }: { recipe: Saveable; className?: string }) {
-  const person = useUserId();
+  const userId = useUserId();
   const { favorite } = useSaving();
   const button = useReturnFromSignIn(recipe.id, 'favorite');
   const { data: isOn = false } = useQuery({
-    ...favoritesOptions(person),
+    ...favoritesOptions(userId),
     select: ({ recipeIds }) => recipeIds.includes(recipe.id),
   });
   return (
@@ -33,11 +33,11 @@ export function FavoriteButton({ recipe, className }: { recipe: Saveable; classN
 
 /** The bookmark: filled while the recipe is in a collection; opens the list of them. */
 export function CollectButton({ recipe, className }: { recipe: Saveable; className?: string }) {
-  const person = useUserId();
+  const userId = useUserId();
   const { collect } = useSaving();
   const button = useReturnFromSignIn(recipe.id, 'collection');
   const { data: count = 0 } = useQuery({
-    ...collectionsOptions(person),
+    ...collectionsOptions(userId),
     select: (collections) => collections.filter(({ recipeIds }) => recipeIds.includes(recipe.id)).length,
   });
   return (

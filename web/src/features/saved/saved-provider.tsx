@@ -68,9 +68,9 @@ export function useReturnFromSignIn(recipeId: string, to: Place): RefObject<HTML
 export function SavedProvider({ children }: { children: ReactNode }) {
   const client = useQueryClient();
   const user = useSignedInUser();
-  const person = user ? user.id : user;
+  const userId = user ? user.id : user;
   /** Also after the session has ended: the dialog keeps a name that was typed. */
-  const userId = useUserId();
+  const ownerId = useUserId();
   const { key } = useLocation();
   const [asked, setAsked] = useState<Save>();
   const [collecting, setCollecting] = useState<Saveable>();
@@ -80,7 +80,7 @@ export function SavedProvider({ children }: { children: ReactNode }) {
 
   const actions = useMemo<Saving>(() => {
     const ask = (to: Place, recipe: Saveable) => {
-      if (person === undefined) early.current = { to, recipe };
+      if (userId === undefined) early.current = { to, recipe };
       else setAsked({ to, recipe });
     };
     const failed: Saving['failed'] = (error, to, recipe) => {
@@ -94,14 +94,14 @@ export function SavedProvider({ children }: { children: ReactNode }) {
     return {
       failed,
       favorite: (recipe, on) =>
-        person
+        userId
           ? void loadActions()
-              .then(({ switchFavorite }) => switchFavorite(client, person, recipe.id, on))
+              .then(({ switchFavorite }) => switchFavorite(client, userId, recipe.id, on))
               .catch((error) => failed(error, 'favorite', recipe))
           : ask('favorite', recipe),
-      collect: (recipe) => (person ? setCollecting(recipe) : ask('collection', recipe)),
+      collect: (recipe) => (userId ? setCollecting(recipe) : ask('collection', recipe)),
     };
-  }, [client, person]);
+  }, [client, userId]);
   const latest = useRef(actions);
   useLayoutEffect(() => {
     latest.current = actions;
@@ -129,9 +129,9 @@ export function SavedProvider({ children }: { children: ReactNode }) {
     if (tapped) perform(tapped);
   });
   useEffect(() => {
-    if (person !== undefined) onKnown(person);
-  }, [person]);
-  useSignInIntent('save', person, ({ id, title, to }) => {
+    if (userId !== undefined) onKnown(userId);
+  }, [userId]);
+  useSignInIntent('save', userId, ({ id, title, to }) => {
     const save: Save = { recipe: { id, title }, to: to === 'favorite' ? to : 'collection' };
     perform(save);
     setReturned({ save, key });
@@ -152,8 +152,8 @@ export function SavedProvider({ children }: { children: ReactNode }) {
           onClose={() => setAsked(undefined)}
         />
       )}
-      {collecting && userId && (
-        <CollectionsDialog person={userId} recipe={collecting} onClose={() => setCollecting(undefined)} />
+      {collecting && ownerId && (
+        <CollectionsDialog userId={ownerId} recipe={collecting} onClose={() => setCollecting(undefined)} />
       )}
     </SavingContext>
   );

@@ -7,10 +7,10 @@ import { submit } from './copy.ts';
 import { recipeDraftName } from './own-recipe.ts';
 import { useDeleteDraft, useOfferDraft } from './queries.ts';
 
-type Props = { person: string; draft: RecipeDraftCard; onClose: () => void };
+type Props = { userId: string; draft: RecipeDraftCard; onClose: () => void };
 
 /** Asks before a draft is deleted. */
-export function DeleteDialog({ person, draft, onClose, onDeleted }: Props & { onDeleted: () => void }) {
+export function DeleteDialog({ userId, draft, onClose, onDeleted }: Props & { onDeleted: () => void }) {
   const words = submit.deleting;
   return (
     <ConfirmDialog
@@ -19,7 +19,7 @@ export function DeleteDialog({ person, draft, onClose, onDeleted }: Props & { on
       words={words}
       tryAgain={submit.form.tryAgain}
       look="danger"
-      mutation={useDeleteDraft(person, draft.id)}
+      mutation={useDeleteDraft(userId, draft.id)}
       onSuccess={() => {
         sessionDraft(recipeDraftName(draft.id)).clear();
         toast({ title: words.done(draft.title) });
@@ -31,9 +31,9 @@ export function DeleteDialog({ person, draft, onClose, onDeleted }: Props & { on
 }
 
 /** Says what an offer is, and asks whether it is theirs to make. */
-export function OfferDialog({ person, draft, onClose }: Props) {
+export function OfferDialog({ userId, draft, onClose }: Props) {
   const words = submit.offering;
-  const offer = useOfferDraft(person, draft.id);
+  const offer = useOfferDraft(userId, draft.id);
   const [isMine, setMine] = useState(false);
   const gaps = draft.missing.map((gap) => submit.drafts.gaps[gap]).join(', ');
   return (

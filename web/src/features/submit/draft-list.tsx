@@ -19,7 +19,7 @@ import { draftsOptions, useWithdrawDraft } from './queries.ts';
 const words = submit.drafts;
 
 type Props = {
-  person: string;
+  userId: string;
   /** The draft that is open. */
   openId: string | undefined;
   onGone: (id: string) => void;
@@ -27,8 +27,8 @@ type Props = {
 type Asked = { kind: 'delete' | 'offer'; draft: RecipeDraftCard };
 
 /** One's own drafts, newest first. */
-export function DraftList({ person, openId, onGone }: Props) {
-  const { data: drafts, isPending, refetch } = useQuery(draftsOptions(person));
+export function DraftList({ userId, openId, onGone }: Props) {
+  const { data: drafts, isPending, refetch } = useQuery(draftsOptions(userId));
   const [asked, setAsked] = useState<Asked>();
   if (isPending) return <Waiting words={words.loading} />;
   if (!drafts) return <ErrorNotice words={words.failed} again={words.again} onAgain={() => void refetch()} />;
@@ -38,12 +38,12 @@ export function DraftList({ person, openId, onGone }: Props) {
     <>
       <ul className="grid gap-3">
         {drafts.map((draft) => (
-          <Draft key={draft.id} person={person} draft={draft} isOpen={draft.id === openId} onAsk={setAsked} />
+          <Draft key={draft.id} userId={userId} draft={draft} isOpen={draft.id === openId} onAsk={setAsked} />
         ))}
       </ul>
       {asked?.kind === 'delete' && (
         <DeleteDialog
-          person={person}
+          userId={userId}
           draft={asked.draft}
           onClose={close}
           onDeleted={() => {
@@ -52,20 +52,20 @@ export function DraftList({ person, openId, onGone }: Props) {
           }}
         />
       )}
-      {asked?.kind === 'offer' && <OfferDialog person={person} draft={asked.draft} onClose={close} />}
+      {asked?.kind === 'offer' && <OfferDialog userId={userId} draft={asked.draft} onClose={close} />}
     </>
   );
 }
 
 type DraftProps = {
-  person: string;
+  userId: string;
   draft: RecipeDraftCard;
   isOpen: boolean;
   onAsk: (asked: Asked) => void;
 };
 
-function Draft({ person, draft, isOpen, onAsk }: DraftProps) {
-  const { mutate, isPending } = useWithdrawDraft(person, draft.id);
+function Draft({ userId, draft, isOpen, onAsk }: DraftProps) {
+  const { mutate, isPending } = useWithdrawDraft(userId, draft.id);
   const { id, title, missing, offeredAt } = draft;
   const withdraw = () =>
     mutate(undefined, {

@@ -34,12 +34,12 @@ const Pasted = z
 const titlesOf = (error: unknown): string[] =>
   Object.entries(fieldsOf(error)).flatMap(([name, title]) => (name.startsWith('which.') ? [title] : []));
 
-type Props = { person: string | null | undefined; onRead: (draft: RecipeDraft) => void };
+type Props = { userId: string | null | undefined; onRead: (draft: RecipeDraft) => void };
 
 /** A page, its source, JSON or plain text: read by the server and kept as a draft. */
-export function PasteForm({ person, onRead }: Props) {
+export function PasteForm({ userId, onRead }: Props) {
   const id = useId();
-  const read = useImportRecipe(person);
+  const read = useImportRecipe(userId);
   const { formProps, field, submitProps, submit, reset, setValue, setError } = useForm({
     schema: Pasted,
     mutation: read,
@@ -56,7 +56,7 @@ export function PasteForm({ person, onRead }: Props) {
       toast({ title: words.failed, description: sentence, destructive: true });
     },
   });
-  const mustSignIn = useMustSignIn(person, read);
+  const mustSignIn = useMustSignIn(userId, read);
   const titles = titlesOf(read.error);
   const text = field('text');
   /** The titles are those of another text. */

@@ -16,16 +16,16 @@ const draftKeys = {
   one: (user: string, id: string) => [...draftKeys.list(user), id] as const,
 };
 
-/** Under the person's id: what one wrote is never shown to the next one at the same browser. */
-export const draftsOptions = (person: string) =>
+/** Under the user's id: what one wrote is never shown to the next one at the same browser. */
+export const draftsOptions = (userId: string) =>
   queryOptions({
-    queryKey: draftKeys.list(person),
+    queryKey: draftKeys.list(userId),
     queryFn: ({ signal }) => readJson<RecipeDraftCard[]>(DRAFTS, signal),
   });
 
-export const draftOptions = (person: string, id: string) =>
+export const draftOptions = (userId: string, id: string) =>
   queryOptions({
-    queryKey: draftKeys.one(person, id),
+    queryKey: draftKeys.one(userId, id),
     queryFn: ({ signal }) => readJson<RecipeDraft>(addressOf(id), signal),
   });
 

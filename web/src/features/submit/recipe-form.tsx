@@ -30,7 +30,7 @@ import { useSettled } from './use-settled.ts';
 const words = copy.form;
 
 type Props = {
-  person: string | null | undefined;
+  userId: string | null | undefined;
   zipCode: string | null;
   /** The draft that is edited; without it a new recipe is written. */
   draft?: RecipeDraft;
@@ -38,10 +38,10 @@ type Props = {
 };
 
 /** The recipe as it is written, each line read as it stands; saved as a draft of one's own. */
-export function RecipeForm({ person, zipCode, draft, onSaved }: Props) {
+export function RecipeForm({ userId, zipCode, draft, onSaved }: Props) {
   const client = useQueryClient();
   const typed = useSessionDraft(recipeDraftName(draft?.id));
-  const save = useSaveDraft(person, draft);
+  const save = useSaveDraft(userId, draft);
   const { formProps, field, submitProps, submit, watch, reset, setValue, getValues } = useForm({
     schema: recipeFields(draft?.written),
     mutation: save,
@@ -59,12 +59,12 @@ export function RecipeForm({ person, zipCode, draft, onSaved }: Props) {
         toast({ title: words.failed, description: sentence, destructive: true });
     },
   });
-  const mustSignIn = useMustSignIn(person, save);
+  const mustSignIn = useMustSignIn(userId, save);
   const recipe = watch();
 
   async function takeTheirs() {
-    if (!draft || !person) return;
-    const theirs = await client.fetchQuery({ ...draftOptions(person, draft.id), staleTime: 0 });
+    if (!draft || !userId) return;
+    const theirs = await client.fetchQuery({ ...draftOptions(userId, draft.id), staleTime: 0 });
     save.reset();
     reset(ownRecipeOf(theirs.written));
     typed.clear();

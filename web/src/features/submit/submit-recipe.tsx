@@ -13,7 +13,7 @@ import { RecipeForm } from './recipe-form.tsx';
 
 type Props = {
   /** Undefined while it is not known who is signed in; null: nobody. */
-  person: string | null | undefined;
+  userId: string | null | undefined;
   zipCode: string | null;
   draftId: string | undefined;
   /** Opens another draft; undefined: a new recipe. */
@@ -21,13 +21,13 @@ type Props = {
 };
 
 /** The form or the paste field, and beside it one's drafts. */
-export function SubmitRecipe({ person, zipCode, draftId, onOpen }: Props) {
+export function SubmitRecipe({ userId, zipCode, draftId, onOpen }: Props) {
   const [way, setWay] = useState<'write' | 'paste'>('write');
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-8 lg:grid-cols-[minmax(0,1fr)_20rem]">
       <div className="min-w-0 rounded-card border border-line bg-surface p-4 md:p-6">
-        {draftId && person ? (
-          <OpenDraft key={draftId} person={person} zipCode={zipCode} id={draftId} onOpen={onOpen} />
+        {draftId && userId ? (
+          <OpenDraft key={draftId} userId={userId} zipCode={zipCode} id={draftId} onOpen={onOpen} />
         ) : (
           <>
             <div className="mb-5">
@@ -42,9 +42,9 @@ export function SubmitRecipe({ person, zipCode, draftId, onOpen }: Props) {
               />
             </div>
             {way === 'write' ? (
-              <RecipeForm person={person} zipCode={zipCode} onSaved={({ id }) => onOpen(id)} />
+              <RecipeForm userId={userId} zipCode={zipCode} onSaved={({ id }) => onOpen(id)} />
             ) : (
-              <PasteForm person={person} onRead={({ id }) => onOpen(id)} />
+              <PasteForm userId={userId} onRead={({ id }) => onOpen(id)} />
             )}
           </>
         )}
@@ -53,16 +53,16 @@ export function SubmitRecipe({ person, zipCode, draftId, onOpen }: Props) {
         <h2 id="own-drafts" className="mb-3 text-2xl">
           {words.drafts.title}
         </h2>
-        {person === undefined && <Waiting words={words.drafts.loading} />}
-        {person === null && (
+        {userId === undefined && <Waiting words={words.drafts.loading} />}
+        {userId === null && (
           <p className="text-sm text-ink-2">
             <Link to={paths.loginFor(paths.submit)} className="text-primary underline">
               {words.drafts.signedOut}
             </Link>
           </p>
         )}
-        {person && (
-          <DraftList person={person} openId={draftId} onGone={(id) => id === draftId && onOpen(undefined)} />
+        {userId && (
+          <DraftList userId={userId} openId={draftId} onGone={(id) => id === draftId && onOpen(undefined)} />
         )}
         <p className="mt-4 text-xs text-ink-2">{words.privacy}</p>
       </aside>
@@ -71,14 +71,14 @@ export function SubmitRecipe({ person, zipCode, draftId, onOpen }: Props) {
 }
 
 type OpenProps = {
-  person: string;
+  userId: string;
   zipCode: string | null;
   id: string;
   onOpen: (draftId: string | undefined) => void;
 };
 
-function OpenDraft({ person, zipCode, id, onOpen }: OpenProps) {
-  const { data: draft, isPending } = useQuery(draftOptions(person, id));
+function OpenDraft({ userId, zipCode, id, onOpen }: OpenProps) {
+  const { data: draft, isPending } = useQuery(draftOptions(userId, id));
   if (isPending) return <Waiting words={words.drafts.loadingOne} />;
   return (
     <>
@@ -88,7 +88,7 @@ function OpenDraft({ person, zipCode, id, onOpen }: OpenProps) {
           {words.newRecipe}
         </Link>
       </div>
-      {draft && <RecipeForm person={person} zipCode={zipCode} draft={draft} onSaved={() => onOpen(id)} />}
+      {draft && <RecipeForm userId={userId} zipCode={zipCode} draft={draft} onSaved={() => onOpen(id)} />}
     </>
   );
 }

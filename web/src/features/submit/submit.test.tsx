@@ -114,7 +114,7 @@ const open = (person: string | null, draftId?: string) => {
   render(
     <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
       <MemoryRouter>
-        <SubmitRecipe person={person} zipCode="37203" draftId={draftId} onOpen={onOpen} />
+        <SubmitRecipe userId={person} zipCode="37203" draftId={draftId} onOpen={onOpen} />
       </MemoryRouter>
     </QueryClientProvider>,
   );

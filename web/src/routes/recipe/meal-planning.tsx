@@ -3,10 +3,10 @@ import { useEffect, useRef } from 'react';
 import { lazyWhenVisible } from '../../components/lazy-when-visible.tsx';
 import { useHasSignInIntent } from '../../lib/sign-in-intent.ts';
 import { useUserId } from '../../lib/user.ts';
-import { forPerson } from '../parts/for-person.tsx';
+import { forUser } from '../parts/for-user.tsx';
 
 const MealPlanningCard = lazyWhenVisible(async () =>
-  forPerson((await import('../../features/planner/meal-planning-card.tsx')).MealPlanningCard),
+  forUser((await import('../../features/planner/meal-planning-card.tsx')).MealPlanningCard),
 );
 
 /** The Meal Planning card. A user who comes back from signing in to plan the recipe is taken to it. */

@@ -24,7 +24,7 @@ export function RecipePictureControls({ recipe }: { recipe: RecipeDetail }) {
     <div id={PICTURE} tabIndex={-1} className="scroll-mt-96 focus:outline-none">
       <PictureControls
         recipe={recipe}
-        person={user}
+        user={user}
         from={`${paths.recipe(recipe.id)}#${PICTURE}`}
         onChange={(change) => {
           client.setQueryData(queryKey, (held) => held && { ...held, ...change });

@@ -1,10 +1,10 @@
 import type { RecipeDetail } from '@homeplate/contracts/documents/recipe.ts';
 import { lazyWhenVisible } from '../../components/lazy-when-visible.tsx';
 import { REVIEWS } from '../../lib/paths.ts';
-import { forPerson } from '../parts/for-person.tsx';
+import { forUser } from '../parts/for-user.tsx';
 
 const ReviewsCard = lazyWhenVisible(async () =>
-  forPerson((await import('../../features/reviews/reviews-card.tsx')).ReviewsCard),
+  forUser((await import('../../features/reviews/reviews-card.tsx')).ReviewsCard),
 );
 
 /** Reviews of the open recipe. A user who went to sign in from here comes back to here. */

@@ -46,17 +46,17 @@ const IN_A_COLLECTION: CardParts = {
 
 /** The cards of a list. What is removed leaves a note in its place, with a way to undo it, until the list is left. */
 export function SavedCards({
-  person,
+  userId,
   collection,
   ids,
 }: {
-  person: string;
+  userId: string;
   /** Undefined: the favorites. */
   collection: CollectionDocument | undefined;
   ids: readonly string[];
 }) {
-  const { mutateAsync: setFavorite } = useSetFavorite(person);
-  const { mutateAsync: setCollected } = useSetCollected(person);
+  const { mutateAsync: setFavorite } = useSetFavorite(userId);
+  const { mutateAsync: setCollected } = useSetCollected(userId);
   const { failed } = useSaving();
   // As the list was when it was opened, and what came to it since.
   const [first] = useState(ids);

@@ -71,8 +71,7 @@ async function main(): Promise<void> {
     await buildWeb({ root, env: process.env, log });
     const app = await startTwice({ MONGODB_URL: mongo.url, DATA_DIR: folder });
     if (isSelected('http')) await httpRows(app, mongo.url, plan);
-    if (isSelected('pages'))
-      await pageRows(report, { address: app.address, chromePath: await browserPath(), log });
+    if (isSelected('pages')) await pageRows(report, { root, app, chromePath: await browserPath(), log });
     if (isSelected('feed')) await feedRow(app, mongo);
     if (isSelected('visualizer'))
       await visualizerRows(report, { root, address: app.address, chromePath: await browserPath() });

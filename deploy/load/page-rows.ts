@@ -18,7 +18,7 @@ const JOURNEYS = 3;
 
 type Options = {
   root: string;
-  app: { address: string; pid: number };
+  app: { address: string };
   chromePath: string | undefined;
   log: (line: string) => void;
 };
@@ -26,8 +26,7 @@ type Options = {
 /** Rendering on the server, and pages on a phone: weight, Lighthouse scores, interactions, and scrolling the list with a slow CPU. */
 export async function pageRows(report: Report, { root, app, chromePath, log }: Options): Promise<void> {
   const options = { address: app.address, chromePath, log };
-  // First: later measures leave copies of recipe pages.
-  const renderMs = await recipeRenderMs(app);
+  const renderMs = await recipeRenderMs(root, app.address);
   report.row(
     'CPU for rendering a recipe page on the server without a copy',
     `at most ${MAX_RENDER_MS} ms`,

@@ -1,12 +1,21 @@
 import path from 'node:path';
 
-type Graph = { getModuleInfo(id: string): { importedIds: readonly string[]; code: string | null } | null };
+type ModuleInfo = {
+  importedIds: readonly string[];
+  importers: readonly string[];
+  dynamicImporters: readonly string[];
+  code: string | null;
+};
+type Graph = { getModuleInfo(id: string): ModuleInfo | null };
 
 const APP = path.join(import.meta.dirname, 'src/app');
 const MAIN = path.join(APP, 'main.tsx');
 const FIRST_PAGES = ['home-page', 'recipe-list-page', 'recipe-page'].map((name) =>
   path.join(import.meta.dirname, 'src/routes', `${name}.tsx`),
 );
+
+/** A page's module. */
+const ROUTE = /[/]src[/]routes[/][\w-]+-page\.tsx$/;
 
 /** All icons by name: to follow it would take every icon of every part for one of the first view. */
 const ICONS = /[/]lucide-react[/]dist[/]esm[/]lucide-react\.\w+$/;
@@ -45,10 +54,22 @@ function withImports(from: string, graph: Graph): Set<string> {
   return found;
 }
 
+/** Whether nothing but the page leads to the module, directly or by parts that load later. */
+function isOfPageAlone(id: string, page: string, graph: Graph): boolean {
+  const found = new Set([id]);
+  for (const one of found) {
+    if (one === page) continue;
+    const { importers = [], dynamicImporters = [] } = graph.getModuleInfo(one) ?? {};
+    if (one === MAIN || (ROUTE.test(one) && importers.length === 0)) return false;
+    for (const next of [...importers, ...dynamicImporters]) found.add(next);
+  }
+  return true;
+}
+
 /**
  * The file a module belongs in: `shared` when the first view of several pages needs it; `cards` when that of the list of recipes
- * does, `dish` when that of a recipe does, for a few larger files compress better than many small ones; null: wherever it is used.
- * What is shared by parts that come later is no part of a first view, however many share it.
+ * alone does, `dish` when that of a recipe alone does, for a few larger files compress better than many small ones; null: wherever it
+ * is used. What is shared by parts that come later is no part of a first view, however many share it.
  */
 export function createFirstViewChunks(): (id: string, graph: Graph) => 'shared' | 'cards' | 'dish' | null {
   let everywhere: Set<string> | undefined;
@@ -59,7 +80,11 @@ export function createFirstViewChunks(): (id: string, graph: Graph) => 'shared' 
     if (id === MAIN) return null;
     if (pages.length === 0) pages = FIRST_PAGES.map((page) => withImports(page, graph));
     if (everywhere.has(id) || pages.filter((page) => page.has(id)).length > 1) return 'shared';
-    if (pages[1]?.has(id) && id !== FIRST_PAGES[1]) return 'cards';
-    return pages[2]?.has(id) && id !== FIRST_PAGES[2] ? 'dish' : null;
+    const isFirstViewOf = (index: number) => {
+      const page = FIRST_PAGES[index] ?? '';
+      return pages[index]?.has(id) && id !== page && isOfPageAlone(id, page, graph);
+    };
+    if (isFirstViewOf(1)) return 'cards';
+    return isFirstViewOf(2) ? 'dish' : null;
   };
 }

@@ -1,13 +1,6 @@
 import { z } from 'zod';
 import { Email } from './account.ts';
-
-export const CONTACT_KINDS = ['question', 'problem', 'price', 'recipe', 'privacy', 'other'] as const;
-export type ContactKind = (typeof CONTACT_KINDS)[number];
-
-export const CONTACT_LENGTH = 4_000;
-export const CONTACT_NAME_LENGTH = 80;
-/** The retention time of messages, answered or not. */
-export const CONTACT_KEPT_DAYS = 365;
+import { CONTACT_KINDS, CONTACT_LENGTH, CONTACT_NAME_LENGTH } from './contact-limits.ts';
 
 const NO_MESSAGE = 'Please write a message';
 const LONG_NAME = `A name may have ${CONTACT_NAME_LENGTH} characters at most`;

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
 import { chromium, type Page } from '@playwright/test';
 import { sitemapPaths } from './sitemap-paths.ts';
 
@@ -78,12 +79,14 @@ async function signIn(address: string): Promise<{ name: string; value: string }[
 async function weigh(page: Page, url: string): Promise<Pick<PageWeight, 'scripts' | 'styles' | 'cls'>> {
   const session = await page.context().newCDPSession(page);
   await session.send('Network.enable');
-  const types = new Map<string, string>();
-  const bytes = { Script: 0, Stylesheet: 0 };
-  session.on('Network.responseReceived', ({ requestId, type }) => types.set(requestId, type));
+  const starts = new Map<string, { type: string; headers: number }>();
+  let scripts = 0;
+  session.on('Network.responseReceived', ({ requestId, type, response }) =>
+    starts.set(requestId, { type, headers: response.encodedDataLength }),
+  );
   session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
-    const type = types.get(requestId);
-    if (type === 'Script' || type === 'Stylesheet') bytes[type] += encodedDataLength;
+    const { type, headers = 0 } = starts.get(requestId) ?? {};
+    if (type === 'Script') scripts += encodedDataLength - headers;
   });
   await page.addInitScript(`
     globalThis.shifts = 0;
@@ -93,5 +96,7 @@ async function weigh(page: Page, url: string): Promise<Pick<PageWeight, 'scripts
   `);
   await page.goto(url);
   await page.waitForTimeout(WINDOW_MS);
-  return { scripts: bytes.Script, styles: bytes.Stylesheet, cls: await page.evaluate<number>('shifts') };
+  // The styles are in the page itself.
+  const styles = await page.locator('style').allTextContents();
+  return { scripts, styles: gzipSync(styles.join('')).length, cls: await page.evaluate<number>('shifts') };
 }

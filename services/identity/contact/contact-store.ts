@@ -1,6 +1,6 @@
 import { defineCollection } from '@homeplate/common/collection.ts';
 import type { Mongo } from '@homeplate/common/mongo.ts';
-import { CONTACT_KEPT_DAYS, type ContactKind } from '@homeplate/contracts/documents/contact.ts';
+import { CONTACT_KEPT_DAYS, type ContactKind } from '@homeplate/contracts/documents/contact-limits.ts';
 
 /** A message to the operator. It is not linked to an account, because visitors write too. */
 export type ContactRow = {

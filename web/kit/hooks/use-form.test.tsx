@@ -14,9 +14,11 @@ const NameBody = z.object({
   last: z.string().min(2, 'Last name is too short').regex(/^\w+$/, 'Last name has only letters'),
 });
 
-function NameForm({ draft }: { draft?: FormDraft }) {
+type Schema = typeof NameBody | (() => Promise<typeof NameBody>);
+
+function NameForm({ draft, schema = NameBody }: { draft?: FormDraft; schema?: Schema }) {
   const { formProps, field, submitProps, failure } = useForm({
-    schema: NameBody,
+    schema,
     mutation: useMutation({
       mutationFn: (body: z.infer<typeof NameBody>) => write('POST', '/api/name', body),
     }),
@@ -35,9 +37,9 @@ function NameForm({ draft }: { draft?: FormDraft }) {
   );
 }
 
-const form = (draft?: FormDraft) => (
+const form = (draft?: FormDraft, schema?: Schema) => (
   <QueryClientProvider client={new QueryClient()}>
-    <NameForm {...(draft && { draft })} />
+    <NameForm {...(draft && { draft })} {...(schema && { schema })} />
   </QueryClientProvider>
 );
 const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
@@ -157,6 +159,25 @@ describe('a form', () => {
     await answer(204);
     await submit();
     expect(bodies).toHaveLength(2);
+  });
+
+  it('loads its schema with the first submit, and keeps the text when that fails', async () => {
+    const { bodies } = listen();
+    let loads = 0;
+    const load = async () => {
+      loads += 1;
+      if (loads === 1) throw new TypeError('Failed to fetch');
+      return NameBody;
+    };
+    render(form(undefined, load));
+    type('Maya', 'Kern');
+    expect(loads).toBe(0);
+    await submit();
+    expect(screen.getByTestId('failure').textContent).toBe('Your name was not saved');
+    expect(field('First').value).toBe('Maya');
+    expect(bodies).toEqual([]);
+    await submit();
+    expect(bodies).toEqual([{ first: 'Maya', last: 'Kern' }]);
   });
 });
 

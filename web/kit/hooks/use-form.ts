@@ -1,19 +1,22 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import type { UseMutationResult } from '@tanstack/react-query';
 import { type FormEvent, useEffect, useRef } from 'react';
 import {
   type DefaultValues,
+  type FieldErrors,
   type FieldValues,
   type Path,
+  type Resolver,
   useForm as useReactHookForm,
 } from 'react-hook-form';
 import type { z } from 'zod';
 import { fieldsOf, wordsOf } from '../api.ts';
 import { type FormDraft, useDraft } from './use-draft.ts';
 
+type Schema<Values, Body> = z.ZodType<Body, Values>;
+
 type Options<Values extends FieldValues, Body, Answer> = {
-  /** Checks the values of the form. Its output is what the mutation sends. */
-  schema: z.ZodType<Body, Values>;
+  /** Checks the values of the form. Its output is what the mutation sends. A function loads it, so that zod is no part of a page. */
+  schema: Schema<Values, Body> | (() => Promise<Schema<Values, Body>>);
   mutation: UseMutationResult<Answer, Error, Body>;
   /** Said when a submit fails and the server gives no sentence. */
   failed: string;
@@ -26,6 +29,25 @@ type Options<Values extends FieldValues, Body, Answer> = {
   /** `sentence`: the server's, else `failed`. */
   onError?: (error: Error, sentence: string) => unknown;
 };
+
+/** Loads the code that checks with the first check. */
+const resolverOf =
+  <Values extends FieldValues, Body>(
+    schema: Options<Values, Body, unknown>['schema'],
+    failed: string,
+  ): Resolver<Values, unknown, Body> =>
+  async (values, context, options) => {
+    try {
+      const [{ zodResolver }, loaded] = await Promise.all([
+        import('@hookform/resolvers/zod'),
+        typeof schema === 'function' ? schema() : schema,
+      ]);
+      return await zodResolver<Values, unknown, Body>(loaded)(values, context, options);
+    } catch {
+      // The code did not load: the values stay, and the next submit tries again.
+      return { values: {}, errors: { root: { type: 'load', message: failed } } as FieldErrors<Values> };
+    }
+  };
 
 /** An invalid field that takes the focus; of a group of radio buttons, the one that is checked. */
 const INVALID =
@@ -46,7 +68,7 @@ export function useForm<Values extends FieldValues, Body, Answer>({
 }: Options<Values, Body, Answer>) {
   const ref = useRef<HTMLFormElement>(null);
   const form = useReactHookForm<Values, unknown, Body>({
-    resolver: zodResolver<Values, unknown, Body>(schema),
+    resolver: resolverOf(schema, failed),
     // A problem stays until the next submit, so that no text moves while somebody types.
     reValidateMode: 'onSubmit',
     // The effect below focuses for problems of both sides.

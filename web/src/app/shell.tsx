@@ -32,10 +32,11 @@ export function Shell() {
       >
         {shell.skip}
       </a>
-      <div className="flex min-h-dvh flex-col">
+      <div>
         <ConnectionNotice />
         <Header />
-        <main id="main" tabIndex={-1} className="flex-1 pt-5">
+        {/* As tall as the window: the footer must not move while a short page loads its content. */}
+        <main id="main" tabIndex={-1} className="min-h-dvh pt-5">
           <SavedProvider>
             <Outlet />
           </SavedProvider>

@@ -1,11 +1,9 @@
 import { buttonClass } from '@homeplate/kit/components/button.tsx';
 import { Spinner } from '@homeplate/kit/components/spinner.tsx';
-import { lazy, Suspense } from 'react';
 import { shell } from '../../components/shell-copy.ts';
 import { paths } from '../../lib/paths.ts';
 import { useSignedInUser } from '../../lib/user.ts';
-
-const AccountMenu = lazy(() => import('./account-menu.tsx'));
+import { AccountMenuButton } from './account-menu-button.tsx';
 
 const Checking = () => (
   <span role="status" aria-label={shell.loadingUser} className="grid size-11 place-items-center text-ink-2">
@@ -17,13 +15,7 @@ const Checking = () => (
 export function AccountControls() {
   const user = useSignedInUser();
   if (user === undefined) return <Checking />;
-  if (user) {
-    return (
-      <Suspense fallback={<Checking />}>
-        <AccountMenu user={user} />
-      </Suspense>
-    );
-  }
+  if (user) return <AccountMenuButton user={user} />;
   return (
     <>
       <a href={paths.signIn} className={buttonClass('ghost', 'small', 'max-lg:hidden')}>

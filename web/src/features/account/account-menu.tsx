@@ -1,27 +1,22 @@
-import { buttonClass } from '@homeplate/kit/components/button.tsx';
-import { ChevronDown, CircleUserRound, Heart, LogOut, Settings } from 'lucide-react';
+import { Heart, LogOut, Settings } from 'lucide-react';
 import { DropdownMenu } from 'radix-ui';
 import { Link } from 'react-router-dom';
 import { shell } from '../../components/shell-copy.ts';
 import { paths } from '../../lib/paths.ts';
 import type { User } from '../../lib/user.ts';
+import { AccountName } from './account-menu-button.tsx';
 import { displayName } from './display-name.ts';
 import { useLogout } from './queries.ts';
 import { settings } from './settings-copy.ts';
 
-/** Inside the header, so that it belongs to a landmark. Not modal: a modal menu locks the page with a style element, which the Content-Security-Policy refuses. */
+/** Open from the start. Inside the header, so that it belongs to a landmark. Not modal: a modal menu locks the page with a style element, which the Content-Security-Policy refuses. */
 export default function AccountMenu({ user }: { user: User }) {
   const name = displayName(user);
   const logout = useLogout();
   return (
-    <DropdownMenu.Root modal={false}>
-      <DropdownMenu.Trigger
-        aria-label={shell.accountMenu(name)}
-        className={buttonClass('ghost', 'small', 'max-w-48 max-lg:hidden')}
-      >
-        <CircleUserRound aria-hidden="true" className="size-4 shrink-0" />
-        <span className="truncate py-1">{name}</span>
-        <ChevronDown aria-hidden="true" className="size-4 shrink-0" />
+    <DropdownMenu.Root modal={false} defaultOpen>
+      <DropdownMenu.Trigger asChild>
+        <AccountName user={user} />
       </DropdownMenu.Trigger>
       <DropdownMenu.Content
         align="end"

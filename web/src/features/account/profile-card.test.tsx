@@ -49,7 +49,7 @@ const firstName = () => screen.getByLabelText<HTMLInputElement>('First name');
 const type = (text: string) => fireEvent.change(firstName(), { target: { value: text } });
 const click = (role: 'link' | 'button', name: string) =>
   settled(() => void fireEvent.click(screen.getByRole(role, { name: new RegExp(`^${name}`) })));
-const isAsked = () => screen.queryByRole('dialog', { name: 'Leave without saving?' }) !== null;
+const QUESTION = { name: 'Leave without saving?' };
 /** Whether the browser would ask before the tab closes. */
 const asksOnClose = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
 
@@ -60,9 +60,9 @@ describe('the profile card', () => {
     show();
     type('Mia');
     await click('link', 'Recipes');
-    expect(isAsked()).toBe(true);
+    await screen.findByRole('dialog', QUESTION);
     await click('button', 'Keep editing');
-    expect(isAsked()).toBe(false);
+    expect(screen.queryByRole('dialog', QUESTION)).toBeNull();
     expect(firstName().value).toBe('Mia');
     expect(asksOnClose()).toBe(true);
     await click('link', 'Recipes');

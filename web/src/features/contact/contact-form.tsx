@@ -3,8 +3,7 @@ import {
   CONTACT_KINDS,
   CONTACT_LENGTH,
   CONTACT_NAME_LENGTH,
-  ContactBody,
-} from '@homeplate/contracts/documents/contact.ts';
+} from '@homeplate/contracts/documents/contact-limits.ts';
 import { Button } from '@homeplate/kit/components/button.tsx';
 import { cx } from '@homeplate/kit/components/class-names.ts';
 import { Field, inputClass } from '@homeplate/kit/components/field.tsx';
@@ -27,7 +26,7 @@ export function ContactForm() {
 
 function MessageForm({ onSent }: { onSent: (email: string) => void }) {
   const { formProps, field, submitProps, failure, watch } = useForm({
-    schema: ContactBody,
+    schema: async () => (await import('@homeplate/contracts/documents/contact.ts')).ContactBody,
     mutation: useSendMessage(),
     failed: words.failed,
     draft: useSessionDraft('contact'),

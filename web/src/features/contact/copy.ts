@@ -1,4 +1,4 @@
-import type { ContactKind } from '@homeplate/contracts/documents/contact.ts';
+import type { ContactKind } from '@homeplate/contracts/documents/contact-limits.ts';
 import { wholeNumber } from '@homeplate/kit/format/whole-number.ts';
 
 export const contact = {

@@ -54,22 +54,32 @@ function withImports(from: string, graph: Graph): Set<string> {
   return found;
 }
 
+/** The modules that import a module, directly or by `import()`. An icon is imported by those that name it. */
+function importersOf(id: string, graph: Graph): readonly string[] {
+  const { importers = [], dynamicImporters = [] } = graph.getModuleInfo(id) ?? {};
+  const index = importers.find((one) => ICONS.test(one));
+  const all = index === undefined ? null : graph.getModuleInfo(index);
+  if (!all) return [...importers, ...dynamicImporters];
+  return all.importers.filter((user) =>
+    iconsOf(graph.getModuleInfo(user)?.code ?? '', all.code ?? '').some((file) => id.endsWith(file)),
+  );
+}
+
 /** Whether nothing but the page leads to the module, directly or by parts that load later. */
 function isOfPageAlone(id: string, page: string, graph: Graph): boolean {
   const found = new Set([id]);
   for (const one of found) {
     if (one === page) continue;
-    const { importers = [], dynamicImporters = [] } = graph.getModuleInfo(one) ?? {};
-    if (one === MAIN || (ROUTE.test(one) && importers.length === 0)) return false;
-    for (const next of [...importers, ...dynamicImporters]) found.add(next);
+    if (one === MAIN || ROUTE.test(one)) return false;
+    for (const next of importersOf(one, graph)) found.add(next);
   }
   return true;
 }
 
 /**
- * The file a module belongs in: `shared` when the first view of several pages needs it; `cards` when that of the list of recipes
- * alone does, `dish` when that of a recipe alone does, for a few larger files compress better than many small ones; null: wherever it
- * is used. What is shared by parts that come later is no part of a first view, however many share it.
+ * The file a module belongs in: `shared` when the first view of several pages needs it; `cards` when only the list of recipes has it in
+ * its first view and no other page uses it, `dish` in the same way for a recipe, for a few larger files compress better than many small
+ * ones; null: wherever it is used. What is shared by parts that come later is no part of a first view, however many share it.
  */
 export function createFirstViewChunks(): (id: string, graph: Graph) => 'shared' | 'cards' | 'dish' | null {
   let everywhere: Set<string> | undefined;
@@ -81,8 +91,8 @@ export function createFirstViewChunks(): (id: string, graph: Graph) => 'shared' 
     if (pages.length === 0) pages = FIRST_PAGES.map((page) => withImports(page, graph));
     if (everywhere.has(id) || pages.filter((page) => page.has(id)).length > 1) return 'shared';
     const isFirstViewOf = (index: number) => {
-      const page = FIRST_PAGES[index] ?? '';
-      return pages[index]?.has(id) && id !== page && isOfPageAlone(id, page, graph);
+      const page = FIRST_PAGES[index];
+      return page && page !== id && pages[index]?.has(id) && isOfPageAlone(id, page, graph);
     };
     if (isFirstViewOf(1)) return 'cards';
     return isFirstViewOf(2) ? 'dish' : null;

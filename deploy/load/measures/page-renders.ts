@@ -15,7 +15,7 @@ export async function recipeRenderMs(root: string, address: string): Promise<num
   if (!renderer) throw new Error('The web app is not built');
   const documents = new Map<string, { status: number; text: string }>();
   const fetchStored: typeof fetch = async (input) => {
-    const path = String(input);
+    const path = input instanceof Request ? input.url : input.toString();
     const stored = documents.get(path);
     if (stored) return new Response(stored.text, { status: stored.status });
     const answer = await fetch(new URL(path, address));

@@ -7,29 +7,14 @@ import { toast } from '@homeplate/kit/components/toast.ts';
 import { useForm } from '@homeplate/kit/hooks/use-form.ts';
 import { isSignedOut } from '@homeplate/kit/signed-out.ts';
 import { useId } from 'react';
-import { z } from 'zod';
 import { useSessionDraft } from '../../lib/session-draft.ts';
 import { submit as copy } from './copy.ts';
+import { MOST_PASTED_CHARACTERS } from './own-recipe.ts';
 import { useImportRecipe } from './queries.ts';
 import { SignInNote } from './sign-in-note.tsx';
 import { useMustSignIn } from './use-must-sign-in.ts';
 
 const words = copy.paste;
-/** The contract's limit of a body, less what JSON adds. */
-const MOST_CHARACTERS = 5_500_000;
-
-const Pasted = z
-  .object({
-    text: z
-      .string()
-      .refine((text) => text.trim() !== '', words.empty)
-      .max(MOST_CHARACTERS, words.tooLarge),
-    url: z.string().trim(),
-    /** Which of several recipes, from 1. */
-    which: z.number().optional(),
-  })
-  .transform(({ text, url, which }) => ({ text, ...(url && { url }), ...(which && { which }) }));
-
 /** The titles of several recipes that the server found, which asks for one. */
 const titlesOf = (error: unknown): string[] =>
   Object.entries(fieldsOf(error)).flatMap(([name, title]) => (name.startsWith('which.') ? [title] : []));
@@ -41,7 +26,7 @@ export function PasteForm({ userId, onRead }: Props) {
   const id = useId();
   const read = useImportRecipe(userId);
   const { formProps, field, submitProps, submit, reset, setValue, setError } = useForm({
-    schema: Pasted,
+    schema: async () => (await import('./pasted-schema.ts')).Pasted,
     mutation: read,
     failed: words.failed,
     draft: useSessionDraft('pasted recipe'),
@@ -71,7 +56,7 @@ export function PasteForm({ userId, onRead }: Props) {
   async function load(file: File | undefined) {
     if (!file) return;
     forget();
-    if (file.size > MOST_CHARACTERS) setError('text', { message: words.tooLarge });
+    if (file.size > MOST_PASTED_CHARACTERS) setError('text', { message: words.tooLarge });
     else setValue('text', await file.text());
   }
 

@@ -19,7 +19,6 @@ import {
   MOST_READ_LINES,
   ownRecipeOf,
   recipeDraftName,
-  recipeFields,
   servingsOf,
 } from './own-recipe.ts';
 import { draftOptions, readingOptions, useSaveDraft } from './queries.ts';
@@ -43,7 +42,7 @@ export function RecipeForm({ userId, zipCode, draft, onSaved }: Props) {
   const typed = useSessionDraft(recipeDraftName(draft?.id));
   const save = useSaveDraft(userId, draft);
   const { formProps, field, submitProps, submit, watch, reset, setValue, getValues } = useForm({
-    schema: recipeFields(draft?.written),
+    schema: async () => (await import('./own-recipe-schema.ts')).recipeFields(draft?.written),
     mutation: save,
     failed: words.tryAgain,
     ...(draft && { defaultValues: ownRecipeOf(draft.written) }),

@@ -7,7 +7,8 @@ import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { sessionDraft } from '../../lib/session-draft.ts';
-import { EMPTY_RECIPE, type OwnRecipe, ownRecipeOf, recipeDraftName, recipeFields } from './own-recipe.ts';
+import { EMPTY_RECIPE, type OwnRecipe, ownRecipeOf, recipeDraftName } from './own-recipe.ts';
+import { recipeFields } from './own-recipe-schema.ts';
 import { SubmitRecipe } from './submit-recipe.tsx';
 
 const readLine = (over: Partial<ReadLine>): ReadLine => ({

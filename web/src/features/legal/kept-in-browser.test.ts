@@ -10,7 +10,7 @@ const isTest = (file: string) => /\.(test|spec)\.tsx?$|(^|\/)(test|e2e)\//.test(
 /** Every source of the app and of the gateway that runs in earnest, with its path from the root. */
 const sources = ['web/src', 'web/kit', 'gateway'].flatMap((folder) =>
   readdirSync(path.join(ROOT, folder), { recursive: true, encoding: 'utf8' })
-    .filter((file) => /\.(tsx?|js)$/.test(file) && !isTest(file) && !file.includes('node_modules'))
+    .filter((file) => /\.(tsx?|js)$/.test(file) && !isTest(file) && !/node_modules|(^|\/)dist\//.test(file))
     .map((file) => `${folder}/${file.replaceAll('\\', '/')}`)
     .map((file) => ({ file, text: readFileSync(path.join(ROOT, file), 'utf8') })),
 );

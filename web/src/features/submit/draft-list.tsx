@@ -11,10 +11,13 @@ import { useQuery } from '@tanstack/react-query';
 import { Clock } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
+import { lazyDialog } from '../../components/lazy-dialog.tsx';
 import { paths } from '../../lib/paths.ts';
 import { submit } from './copy.ts';
-import { DeleteDialog, OfferDialog } from './draft-dialogs.tsx';
 import { draftsOptions, useWithdrawDraft } from './queries.ts';
+
+const DeleteDraftDialog = lazyDialog(() => import('./delete-draft-dialog.tsx'));
+const OfferDraftDialog = lazyDialog(() => import('./offer-draft-dialog.tsx'));
 
 const words = submit.drafts;
 
@@ -42,7 +45,7 @@ export function DraftList({ userId, openId, onGone }: Props) {
         ))}
       </ul>
       {asked?.kind === 'delete' && (
-        <DeleteDialog
+        <DeleteDraftDialog
           userId={userId}
           draft={asked.draft}
           onClose={close}
@@ -52,7 +55,7 @@ export function DraftList({ userId, openId, onGone }: Props) {
           }}
         />
       )}
-      {asked?.kind === 'offer' && <OfferDialog userId={userId} draft={asked.draft} onClose={close} />}
+      {asked?.kind === 'offer' && <OfferDraftDialog userId={userId} draft={asked.draft} onClose={close} />}
     </>
   );
 }

@@ -332,7 +332,9 @@ describe('the page', () => {
     expect(half?.textContent).toContain('missing: steps');
     expect(half?.textContent).not.toContain('$');
     await person.click(screen.getByRole('button', { name: 'Offer Half a soup for publication' }));
-    expect(screen.getByRole('dialog').textContent).toContain('Before it can be offered, tell its steps.');
+    expect((await screen.findByRole('dialog')).textContent).toContain(
+      'Before it can be offered, tell its steps.',
+    );
     await person.click(screen.getByRole('button', { name: 'Cancel' }));
     await person.click(screen.getByRole('button', { name: 'Take Eggs back' }));
     await vi.waitFor(

@@ -2,36 +2,13 @@ import type { RecipeDraftCard } from '@homeplate/contracts/documents/draft.ts';
 import { ConfirmDialog } from '@homeplate/kit/components/confirm-dialog.tsx';
 import { toast } from '@homeplate/kit/components/toast.ts';
 import { useState } from 'react';
-import { sessionDraft } from '../../lib/session-draft.ts';
 import { submit } from './copy.ts';
-import { recipeDraftName } from './own-recipe.ts';
-import { useDeleteDraft, useOfferDraft } from './queries.ts';
+import { useOfferDraft } from './queries.ts';
 
 type Props = { userId: string; draft: RecipeDraftCard; onClose: () => void };
 
-/** Asks before a draft is deleted. */
-export function DeleteDialog({ userId, draft, onClose, onDeleted }: Props & { onDeleted: () => void }) {
-  const words = submit.deleting;
-  return (
-    <ConfirmDialog
-      title={words.title(draft.title)}
-      description={words.words}
-      words={words}
-      tryAgain={submit.form.tryAgain}
-      look="danger"
-      mutation={useDeleteDraft(userId, draft.id)}
-      onSuccess={() => {
-        sessionDraft(recipeDraftName(draft.id)).clear();
-        toast({ title: words.done(draft.title) });
-        onDeleted();
-      }}
-      onClose={onClose}
-    />
-  );
-}
-
 /** Says what an offer is, and asks whether it is theirs to make. */
-export function OfferDialog({ userId, draft, onClose }: Props) {
+export default function OfferDraftDialog({ userId, draft, onClose }: Props) {
   const words = submit.offering;
   const offer = useOfferDraft(userId, draft.id);
   const [isMine, setMine] = useState(false);

@@ -33,6 +33,7 @@ export async function readParts(parts: {
   const call = newCall({ timeoutMs: REACHABLE_MS });
   const ai = advice.describeAssistant({}, call).catch(() => NONE);
   const mailHealth = mail.describeMail({}, call).catch(() => NONE);
+  const storesHealth = pricing.describeStores({}, call).catch(() => NONE);
   const picturesHealth = media.describeStorage({}, call).catch(() => NONE);
   const [busHealth, cacheHealth] = await Promise.all([bus.health(), cache.health(), ...reached]);
   return {
@@ -43,6 +44,7 @@ export async function readParts(parts: {
     ai: await ai,
     mail: await mailHealth,
     pictures: await picturesHealth,
+    stores: await storesHealth,
     // Metrics are not on this port (reading C91): report their address.
     ...(metricsPart && { metrics: metricsPart }),
     ...away,

@@ -12,7 +12,7 @@ import { portIsFree } from './ports.ts';
 import { isRunning, processInfo } from './processes.ts';
 import { renderReadyTable } from './ready-table.ts';
 import { startRedis } from './redis.ts';
-import type { Settings } from './settings.ts';
+import { type Settings, storesSetting } from './settings.ts';
 import { type StaffAccount, staffAccount } from './staff-account.ts';
 
 export type Launch = Machine & {
@@ -95,6 +95,7 @@ function appEnv({ env, settings }: Launch, mongoUrl: string, staff: StaffAccount
     NODE_COMPILE_CACHE: join(cacheRoot(env), 'node-compile-cache'),
     ...env,
     TARGET: 'all',
+    STORES: storesSetting(env),
     PORT: String(settings.port),
     DATA_DIR: settings.dataDir,
     MONGODB_URL: mongoUrl,

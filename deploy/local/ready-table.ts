@@ -6,7 +6,7 @@ import type { StaffAccount } from './staff-account.ts';
 export type Readiness = { parts: Record<string, { adapter?: string; version?: string; ok?: boolean }> };
 
 const labels: Record<string, string> = { ai: 'AI' };
-const order = ['store', 'bus', 'cache', 'payments', 'ai', 'mail', 'pictures', 'metrics'];
+const order = ['store', 'bus', 'cache', 'payments', 'ai', 'mail', 'pictures', 'stores', 'metrics'];
 
 export type ReadyTableInput = {
   url: string;

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseEnv } from 'node:util';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { readSettings, withEnvFile } from './settings.ts';
+import { readSettings, storesSetting, withEnvFile } from './settings.ts';
 
 const root = join(import.meta.dirname, '..', '..');
 const example = readFileSync(join(root, '.env.example'), 'utf8');
@@ -38,5 +38,16 @@ describe('the settings of a start', () => {
   it('treat an empty value as unset', () => {
     const settings = readSettings({ PORT: '', DATA_DIR: '', PUBLIC_URL: '' }, '/srv');
     expect(settings).toEqual({ port: 3000, dataDir: '/srv/.data', url: 'http://localhost:3000' });
+  });
+});
+
+describe('the setting of the stores', () => {
+  it('is the list of USDA, but the sample in CI and in tests', () => {
+    expect(storesSetting({})).toBe('usda');
+    expect(storesSetting({ STORES: '' })).toBe('usda');
+    for (const env of [{ CI: '1' }, { NODE_ENV: 'test' }, { WEB_E2E_DATA: '/tmp/x' }, { STORES: 'sample' }]) {
+      expect(storesSetting(env)).toBe('sample');
+    }
+    expect(storesSetting({ CI: '1', STORES: 'usda' })).toBe('usda');
   });
 });

@@ -6,6 +6,13 @@ import type { Env } from './machine.ts';
 /** The settings of a start. `dataDir` is absolute. */
 export type Settings = { port: number; dataDir: string; url: string };
 
+/**
+ * Where stores come from: by default USDA's list, fetched in the background. CI and tests must not ask the network: the browser tests
+ * (web/playwright.config.ts) set WEB_E2E_DATA.
+ */
+export const storesSetting = (env: Env): string =>
+  env.STORES || (env.CI || env.WEB_E2E_DATA || env.NODE_ENV === 'test' ? 'sample' : 'usda');
+
 /** The environment with defaults from `.env`. */
 export function withEnvFile(env: Env, root: string): Env {
   const file = join(root, '.env');

@@ -4,6 +4,10 @@
 set -u
 cd "$(dirname "$0")/../.." || exit 1
 
+# Tests must not ask the network for real stores.
+STORES=sample
+export STORES
+
 reports=$(mktemp -d)
 trap 'rm -rf "$reports"' EXIT
 trap 'exit 130' INT TERM

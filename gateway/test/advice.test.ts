@@ -145,8 +145,8 @@ describe('questions', () => {
   });
 });
 
-describe('the parts `ai` and `pictures` of readiness', () => {
-  it('readiness reports the assistant and the picture store, and none while their service is away', async () => {
+describe('the parts `ai`, `pictures` and `stores` of readiness', () => {
+  it('readiness reports the assistant, the picture store and the stores, and none while their service is away', async () => {
     const services = new FakeServices();
     const address = await services.start();
     const clients = openServiceClients(() => address, { metrics: createMetrics(), auth: testAuth });
@@ -155,10 +155,11 @@ describe('the parts `ai` and `pictures` of readiness', () => {
     expect(await read()).toMatchObject({
       ai: { adapter: 'rules', version: '', ok: true },
       pictures: { adapter: 'GridFS', version: '', ok: true },
+      stores: { adapter: 'sample', version: '', ok: true },
     });
     await services.stop();
     const none = { adapter: 'none', version: '', ok: true };
-    expect(await read()).toMatchObject({ ai: none, pictures: none, media: { ok: false } });
+    expect(await read()).toMatchObject({ ai: none, pictures: none, stores: none, media: { ok: false } });
     closeServiceClients(clients);
   });
 });

@@ -371,6 +371,7 @@ export class FakeServices {
         if (recipeId.startsWith('no-')) throw new AppError('NOT_FOUND');
         return { document: documentOf({ recipeId, zipCode, at: this.versions.area }) };
       },
+      describeStores: async () => ({ adapter: 'sample', version: '', ok: true }),
       listStores: async ({ zipCode }) => ({ document: documentOf([{ storeId: `store-${zipCode}` }]) }),
       listIngredients: async () => ({ document: documentOf([{ id: 'salt' }]) }),
       getPriceHistory: async ({ itemId, zipCode }) => {

@@ -1,6 +1,7 @@
 import { OUTBOX, OUTBOX_COUNTERS } from '@homeplate/bus/outbox.ts';
 import type { Declaration } from '@homeplate/common/collection.ts';
 import { kitCollections } from '@homeplate/common/kit-collections.ts';
+import { WORK_JOBS } from '@homeplate/work/job-store.ts';
 import { FEED_KEYS } from './feeds/feed-keys.ts';
 import { HELD_PRICES } from './held/held-prices.ts';
 import { PRICE_HISTORY } from './history/price-history.ts';
@@ -20,6 +21,7 @@ export const declarations: readonly Declaration[] = [
   LIST_FETCHES,
   FEED_KEYS,
   RECIPE_COPIES,
+  WORK_JOBS,
   OUTBOX,
   OUTBOX_COUNTERS,
   ...kitCollections,

@@ -1,6 +1,7 @@
 import { AppError, parseInput } from '@homeplate/common/app-error.ts';
 import { documentOf } from '@homeplate/common/document.ts';
 import type { Handlers } from '@homeplate/common/rpc-server.ts';
+import type { PartHealth } from '@homeplate/common/service.ts';
 import type { IngredientList } from '@homeplate/contracts/documents/pricing.ts';
 import type { PricingServiceService } from '@homeplate/contracts/gen/pricing/v1/pricing.ts';
 import type { Food } from '@homeplate/reference/foods/food.ts';
@@ -48,6 +49,7 @@ const ingredients = (): IngredientList =>
 export function pricingRpc(parts: {
   places: Places;
   stores: StoreMaps;
+  describeStores: () => Promise<PartHealth>;
   areaPrices: AreaPrices;
   readStorePrices: ReadStorePrices;
   pricing: ReturnType<typeof createPricingDocuments>;
@@ -57,7 +59,7 @@ export function pricingRpc(parts: {
   acceptEvents: ReturnType<typeof createAcceptEvents>;
   keys: FeedKeys;
 }): Handlers<typeof PricingServiceService> {
-  const { places, stores, areaPrices, readStorePrices, acceptEvents, keys } = parts;
+  const { places, stores, describeStores, areaPrices, readStorePrices, acceptEvents, keys } = parts;
   const { pricing, history, comparison, priceList } = parts;
   const ingredientList = documentOf(ingredients(), 1);
 
@@ -92,6 +94,7 @@ export function pricingRpc(parts: {
     async getRecipePricing({ recipeId, zipCode }) {
       return { document: await pricing.read(recipeId, zipCode) };
     },
+    describeStores,
     async listStores({ zipCode }) {
       const place = placeOfZip(places, zipCode);
       const map = await stores.current();

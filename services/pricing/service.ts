@@ -1,3 +1,4 @@
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openBus } from '@homeplate/bus/open-bus.ts';
 import { createOutbox, startRelay } from '@homeplate/bus/outbox.ts';
@@ -31,8 +32,13 @@ import { createReadStorePrices } from './prices/read-store-prices.ts';
 import { createPricingDocuments } from './recipes/pricing-documents.ts';
 import { createRecipeCopies } from './recipes/recipe-copies.ts';
 import { pricingRpc } from './rpc.ts';
+import { createChangeLists } from './store-lists/change-lists.ts';
 import { createImportedStores } from './store-lists/imported-stores.ts';
 import { createStoreMaps } from './stores/store-maps.ts';
+import { createDescribeStores } from './usda-stores/describe-stores.ts';
+import { createListFetches } from './usda-stores/list-fetches.ts';
+import { startRefreshJob } from './usda-stores/refresh-job.ts';
+import { createRefreshStores, storesFolder } from './usda-stores/refresh-stores.ts';
 
 /** Stores, prices, price history and price feeds. */
 export const pricing: ServiceModule = {
@@ -47,7 +53,10 @@ export const pricing: ServiceModule = {
     const latest = await createLatestPrices(mongo);
     const history = await createPriceHistory(mongo);
     const versions = createAreaVersions(mongo);
-    const stores = createStoreMaps({ places, imported: createImportedStores(mongo), versions });
+    const imported = createImportedStores(mongo);
+    const stores = createStoreMaps({ places, imported, versions });
+    const fetches = createListFetches(mongo);
+    const isFetched = config.STORES === 'usda';
     const recipes = createRecipeCopies(mongo);
     const keys = createFeedKeys(mongo, stores);
 
@@ -69,6 +78,7 @@ export const pricing: ServiceModule = {
           pricingRpc({
             places,
             stores,
+            describeStores: createDescribeStores({ isFetched, fetches, versions }),
             areaPrices,
             readStorePrices: createReadStorePrices({ stores, latest, versions }),
             pricing: createPricingDocuments({ places, stores, recipes, latest, versions }),
@@ -88,11 +98,22 @@ export const pricing: ServiceModule = {
     // Load the stores before the first request: about 50 ms.
     await stores.current();
     const jobs = startJobs({ mongo, latest, publishAreaChanges, log });
+    const refreshStores = createRefreshStores({
+      url: config.STORES_SOURCE,
+      folder: storesFolder(config.DATA_DIR ?? join(tmpdir(), 'homeplate')),
+      places,
+      fetches,
+      changeLists: createChangeLists({ mongo, places, imported, versions, outbox }),
+    });
+    const refreshing = isFetched
+      ? await startRefreshJob({ mongo, fetches, refreshStores, log, metrics })
+      : undefined;
     return {
       address: rpc.address,
       health: async () => ({ store: await mongo.health(), bus: await bus.health() }),
       stop: async () => {
         await rpc.stop();
+        await refreshing?.stop();
         await jobs.stop();
         await relay.stop();
         await bus.stop();

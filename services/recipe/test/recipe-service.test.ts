@@ -63,6 +63,7 @@ const fakePricing: Handlers<typeof PricingServiceService> = {
   comparePrices: notAsked,
   priceList: notAsked,
   createFeedKey: notAsked,
+  describeStores: notAsked,
 };
 
 const at = (name: string, minVersion = 0): PriceArea => ({ area: name, minVersion, minSequence: 0 });

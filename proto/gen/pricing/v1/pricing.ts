@@ -243,6 +243,17 @@ export interface CreateFeedKeyResponse {
   key: string;
 }
 
+export interface DescribeStoresRequest {
+}
+
+export interface DescribeStoresResponse {
+  /** sample, or the list in use. */
+  adapter: string;
+  /** The date of the list and its number of stores. */
+  version: string;
+  ok: boolean;
+}
+
 function createBaseAreaPrice(): AreaPrice {
   return { itemId: "", centsPerKg: 0, source: 0, observedAt: "", observedStores: 0, pricedStores: 0 };
 }
@@ -2604,6 +2615,159 @@ export const CreateFeedKeyResponse: MessageFns<CreateFeedKeyResponse> = {
   },
 };
 
+function createBaseDescribeStoresRequest(): DescribeStoresRequest {
+  return {};
+}
+
+export const DescribeStoresRequest: MessageFns<DescribeStoresRequest> = {
+  encode(_: DescribeStoresRequest, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): DescribeStoresRequest {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseDescribeStoresRequest();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  fromJSON(_: any): DescribeStoresRequest {
+    return {};
+  },
+
+  toJSON(_: DescribeStoresRequest): unknown {
+    const obj: any = {};
+    return obj;
+  },
+
+  create<I extends Exact<DeepPartial<DescribeStoresRequest>, I>>(base?: I): DescribeStoresRequest {
+    return DescribeStoresRequest.fromPartial(base ?? ({} as any));
+  },
+  fromPartial<I extends Exact<DeepPartial<DescribeStoresRequest>, I>>(_: I): DescribeStoresRequest {
+    const message = createBaseDescribeStoresRequest();
+    return message;
+  },
+};
+
+function createBaseDescribeStoresResponse(): DescribeStoresResponse {
+  return { adapter: "", version: "", ok: false };
+}
+
+export const DescribeStoresResponse: MessageFns<DescribeStoresResponse> = {
+  encode(message: DescribeStoresResponse, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.adapter !== "") {
+      writer.uint32(10).string(message.adapter);
+    }
+    if (message.version !== "") {
+      writer.uint32(18).string(message.version);
+    }
+    if (message.ok !== false) {
+      writer.uint32(24).bool(message.ok);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): DescribeStoresResponse {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseDescribeStoresResponse();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.adapter = reader.string();
+            continue;
+          }
+          case 2: {
+            if (tag !== 18) {
+              break;
+            }
+
+            message.version = reader.string();
+            continue;
+          }
+          case 3: {
+            if (tag !== 24) {
+              break;
+            }
+
+            message.ok = reader.bool();
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  fromJSON(object: any): DescribeStoresResponse {
+    return {
+      adapter: isSet(object.adapter) ? globalThis.String(object.adapter) : "",
+      version: isSet(object.version) ? globalThis.String(object.version) : "",
+      ok: isSet(object.ok) ? globalThis.Boolean(object.ok) : false,
+    };
+  },
+
+  toJSON(message: DescribeStoresResponse): unknown {
+    const obj: any = {};
+    if (message.adapter !== "") {
+      obj.adapter = message.adapter;
+    }
+    if (message.version !== "") {
+      obj.version = message.version;
+    }
+    if (message.ok !== false) {
+      obj.ok = message.ok;
+    }
+    return obj;
+  },
+
+  create<I extends Exact<DeepPartial<DescribeStoresResponse>, I>>(base?: I): DescribeStoresResponse {
+    return DescribeStoresResponse.fromPartial(base ?? ({} as any));
+  },
+  fromPartial<I extends Exact<DeepPartial<DescribeStoresResponse>, I>>(object: I): DescribeStoresResponse {
+    const message = createBaseDescribeStoresResponse();
+    message.adapter = object.adapter ?? "";
+    message.version = object.version ?? "";
+    message.ok = object.ok ?? false;
+    return message;
+  },
+};
+
 export type PricingServiceService = typeof PricingServiceService;
 export const PricingServiceService = {
   /** Prices in one area, with their version. */
@@ -2719,6 +2883,18 @@ export const PricingServiceService = {
       Buffer.from(CreateFeedKeyResponse.encode(value).finish()),
     responseDeserialize: (value: Buffer): CreateFeedKeyResponse => CreateFeedKeyResponse.decode(value),
   },
+  /** The list of stores in use, for the health page. */
+  describeStores: {
+    path: "/pricing.v1.PricingService/DescribeStores" as const,
+    requestStream: false as const,
+    responseStream: false as const,
+    requestSerialize: (value: DescribeStoresRequest): Buffer =>
+      Buffer.from(DescribeStoresRequest.encode(value).finish()),
+    requestDeserialize: (value: Buffer): DescribeStoresRequest => DescribeStoresRequest.decode(value),
+    responseSerialize: (value: DescribeStoresResponse): Buffer =>
+      Buffer.from(DescribeStoresResponse.encode(value).finish()),
+    responseDeserialize: (value: Buffer): DescribeStoresResponse => DescribeStoresResponse.decode(value),
+  },
 } as const;
 
 export interface PricingServiceServer extends UntypedServiceImplementation {
@@ -2742,6 +2918,8 @@ export interface PricingServiceServer extends UntypedServiceImplementation {
   acceptFeedEvents: handleUnaryCall<AcceptFeedEventsRequest, AcceptFeedEventsResponse>;
   /** Creates a feed's key. The key is returned once and stored as a hash. */
   createFeedKey: handleUnaryCall<CreateFeedKeyRequest, CreateFeedKeyResponse>;
+  /** The list of stores in use, for the health page. */
+  describeStores: handleUnaryCall<DescribeStoresRequest, DescribeStoresResponse>;
 }
 
 export interface PricingServiceClient extends Client {
@@ -2904,6 +3082,22 @@ export interface PricingServiceClient extends Client {
     metadata: Metadata,
     options: Partial<CallOptions>,
     callback: (error: ServiceError | null, response: CreateFeedKeyResponse) => void,
+  ): ClientUnaryCall;
+  /** The list of stores in use, for the health page. */
+  describeStores(
+    request: DescribeStoresRequest,
+    callback: (error: ServiceError | null, response: DescribeStoresResponse) => void,
+  ): ClientUnaryCall;
+  describeStores(
+    request: DescribeStoresRequest,
+    metadata: Metadata,
+    callback: (error: ServiceError | null, response: DescribeStoresResponse) => void,
+  ): ClientUnaryCall;
+  describeStores(
+    request: DescribeStoresRequest,
+    metadata: Metadata,
+    options: Partial<CallOptions>,
+    callback: (error: ServiceError | null, response: DescribeStoresResponse) => void,
   ): ClientUnaryCall;
 }
 

@@ -1,0 +1,191 @@
+import { EventEmitter } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { createLog } from '@homeplate/common/log.ts';
+import { createMetrics } from '@homeplate/common/metrics.ts';
+import { type Mongo, openMongo } from '@homeplate/common/mongo.ts';
+import { createRpcClient, type RpcClient } from '@homeplate/common/rpc-client.ts';
+import type { RunningService } from '@homeplate/common/service.ts';
+import { testAuth } from '@homeplate/common/test/test-auth.ts';
+import { StoreList } from '@homeplate/contracts/documents/pricing.ts';
+import { PricingServiceClient } from '@homeplate/contracts/gen/pricing/v1/pricing.ts';
+import { allChains, reaches } from '@homeplate/reference/chains/chains.ts';
+import { loadPlaces } from '@homeplate/reference/places/places.ts';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { testMongo } from '../../../deploy/local/test-servers.ts';
+import { pricing } from '../service.ts';
+import { isDue } from '../usda-stores/refresh-job.ts';
+import { type Row, row, startUsdaServer, type UsdaServer } from '../usda-stores/test/usda-server.ts';
+
+const server = await testMongo();
+const places = await loadPlaces();
+const log = createLog({ name: 'test', level: 'silent' });
+const HOUR_MS = 3_600_000;
+
+describe('isDue', () => {
+  const now = new Date('2026-11-23T10:00:00Z');
+  const ago = (hours: number) => new Date(now.getTime() - hours * HOUR_MS);
+  const last = { triedAt: ago(1), problem: null, takenAt: null, asOf: null, stores: 0 };
+
+  it('is true without an attempt, then once a day until there is a list', () => {
+    expect(isDue(undefined, now)).toBe(true);
+    expect(isDue({ ...last, triedAt: ago(20) }, now)).toBe(false);
+    expect(isDue({ ...last, triedAt: ago(24) }, now)).toBe(true);
+  });
+
+  it('is true a month after the list was taken over', () => {
+    expect(isDue({ ...last, triedAt: ago(48), takenAt: ago(29 * 24) }, now)).toBe(false);
+    expect(isDue({ ...last, triedAt: ago(48), takenAt: ago(30 * 24) }, now)).toBe(true);
+    expect(isDue({ ...last, triedAt: ago(2), takenAt: ago(30 * 24) }, now)).toBe(false);
+  });
+});
+
+/** A list of the whole country: six tenths of each chain's stores in each state, one per ZIP code. */
+function wholeCountry(): Row[] {
+  const rows: Row[] = [];
+  const sites = Map.groupBy(
+    places.all().filter(({ kind }) => kind === 'standard'),
+    ({ state }) => state,
+  );
+  for (const chain of allChains()) {
+    for (const [state, count] of chain.stores) {
+      const reached = (sites.get(state) ?? []).filter((site) => reaches(chain, site));
+      for (const site of reached.slice(0, Math.ceil(count * 0.6))) {
+        rows.push(
+          row(rows.length + 1, {
+            Store_Name: `${chain.name.toUpperCase()} ${rows.length}`,
+            City: site.city,
+            State: state,
+            Zip_Code: site.zip,
+            Latitude: site.latitude,
+            Longitude: site.longitude,
+          }),
+        );
+      }
+    }
+  }
+  return rows;
+}
+
+describe.skipIf(server.missing)('the app with STORES=usda', () => {
+  let usda: UsdaServer;
+  let mongo: Mongo;
+  let folder = '';
+  let service: RunningService | undefined;
+  let client: RpcClient<PricingServiceClient>;
+  const offsets = () => usda.requests.flatMap(({ searchParams }) => searchParams.get('resultOffset') ?? []);
+  const start = async (settings: Record<string, string> = {}) => {
+    usda.requests = [];
+    service = await pricing.start({
+      env: {
+        MONGODB_URL: server.url,
+        STORES: 'usda',
+        STORES_SOURCE: usda.layer,
+        DATA_DIR: folder,
+        ...settings,
+      },
+      log,
+      metrics: createMetrics(),
+      signals: new EventEmitter(),
+      rpcAuth: testAuth,
+      listen: '127.0.0.1:0',
+      addressOf: () => '',
+    });
+    client = createRpcClient(PricingServiceClient, service.address, {
+      auth: testAuth,
+      metrics: createMetrics(),
+    });
+  };
+  const stop = async () => {
+    client?.close();
+    await service?.stop();
+    service = undefined;
+  };
+  const described = async () => {
+    const { adapter, version } = await client.describeStores({});
+    return `${adapter} ${version}`.trim();
+  };
+  const storesAt = async (zipCode: string) =>
+    StoreList.parse(JSON.parse(String((await client.listStores({ zipCode })).document?.body)));
+  const setLast = (fields: object) =>
+    mongo.db.collection('store_list_fetches').updateOne({}, { $set: fields });
+
+  beforeAll(async () => {
+    usda = await startUsdaServer();
+    folder = await mkdtemp(path.join(tmpdir(), 'usda-refresh-'));
+    mongo = await openMongo({ url: server.url, database: 'pricing', log });
+  });
+  afterEach(stop);
+  afterAll(async () => {
+    await mongo?.close();
+    await usda?.close();
+    await rm(folder, { recursive: true, force: true });
+  });
+
+  it('asks nobody with STORES=sample, which is the default of the service', async () => {
+    await start({ STORES: '' });
+    expect(await described()).toBe('sample');
+    await stop();
+    await start({ STORES: 'sample' });
+    expect(await described()).toBe('sample');
+    expect(usda.requests).toEqual([]);
+    await stop();
+    await expect(start({ STORES: 'osm' })).rejects.toThrow('STORES: usda or sample');
+  });
+
+  it('goes on with the sample stores when the source fails, and does not ask again that day', async () => {
+    usda.fault = (_request, response) => {
+      response.writeHead(404).end();
+      return true;
+    };
+    await start();
+    await expect.poll(described).toMatch(/^sample \(USDA's list could not be fetched on \d{4}-\d\d-\d\d/);
+    expect((await storesAt('37203')).every(({ sample }) => sample)).toBe(true);
+    const asked = usda.requests.length;
+    expect(asked).toBe(1);
+    await stop();
+    await start();
+    expect(await described()).toContain('could not be fetched');
+    expect(usda.requests).toEqual([]);
+  });
+
+  it('fetches in the background, continues after a stop, and replaces the sample stores', async () => {
+    usda.rows = wholeCountry();
+    await setLast({ triedAt: new Date(Date.now() - 25 * HOUR_MS), problem: null });
+    usda.fault = ({ searchParams }) => searchParams.get('resultOffset') === '2000';
+    await start();
+    expect(await described()).toBe("sample (USDA's list is being fetched)");
+    await expect.poll(offsets).toEqual(['0', '1000', '2000']);
+    expect((await storesAt('37203')).length).toBeGreaterThan(0);
+    await stop();
+
+    usda.fault = () => false;
+    await start();
+    await expect
+      .poll(described, { timeout: 60_000 })
+      .toMatch(/^USDA list of 2026-11-18, 1[5-9]\d{3} stores$/);
+    expect(offsets()[0]).toBe('2000');
+    for (const zip of ['37203', '10001', '94103']) {
+      const near = await storesAt(zip);
+      expect(near.length).toBeGreaterThan(0);
+      expect(near.every(({ sample, point }) => !sample && point !== undefined)).toBe(true);
+    }
+    const jobs = await mongo.db.collection('work_jobs').find({ kind: 'schedule:refresh-stores' }).toArray();
+    expect(jobs).toHaveLength(1);
+  });
+
+  it('fetches the list again after a month', async () => {
+    await setLast({
+      triedAt: new Date(Date.now() - 30 * 24 * HOUR_MS),
+      takenAt: new Date(Date.now() - 30 * 24 * HOUR_MS),
+    });
+    usda.editedAt += 14 * 24 * HOUR_MS;
+    await start();
+    await expect.poll(described, { timeout: 60_000 }).toMatch(/^USDA list of 2026-12-02/);
+    await stop();
+    await start();
+    expect(await described()).toMatch(/^USDA list of 2026-12-02/);
+    expect(usda.requests).toEqual([]);
+  });
+});

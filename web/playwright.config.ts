@@ -86,6 +86,7 @@ export default defineConfig<object, BrowserOption>({
         PUBLIC_URL: `http://127.0.0.1:${appPort}`,
         DATA_DIR: process.env.WEB_E2E_DATA,
         RATE_LIMIT_SCALE: '1000',
+        STORES: 'sample',
         // As many as the first pages show: the tests need the machine themselves.
         RENDITIONS_AHEAD: '30',
         LOG_LEVEL: 'warn',

@@ -45,7 +45,7 @@ describe('the setting of the stores', () => {
   it('is the list of USDA, but the sample in CI and in tests', () => {
     expect(storesSetting({})).toBe('usda');
     expect(storesSetting({ STORES: '' })).toBe('usda');
-    for (const env of [{ CI: '1' }, { NODE_ENV: 'test' }, { WEB_E2E_DATA: '/tmp/x' }, { STORES: 'sample' }]) {
+    for (const env of [{ CI: '1' }, { NODE_ENV: 'test' }, { STORES: 'sample' }]) {
       expect(storesSetting(env)).toBe('sample');
     }
     expect(storesSetting({ CI: '1', STORES: 'usda' })).toBe('usda');

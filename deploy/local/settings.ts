@@ -7,11 +7,11 @@ import type { Env } from './machine.ts';
 export type Settings = { port: number; dataDir: string; url: string };
 
 /**
- * Where stores come from: by default USDA's list, fetched in the background. CI and tests must not ask the network: the browser tests
- * (web/playwright.config.ts) set WEB_E2E_DATA.
+ * Where stores come from: by default USDA's list, fetched in the background. CI and tests must not ask the network; the browser tests
+ * set STORES themselves (web/playwright.config.ts).
  */
 export const storesSetting = (env: Env): string =>
-  env.STORES || (env.CI || env.WEB_E2E_DATA || env.NODE_ENV === 'test' ? 'sample' : 'usda');
+  env.STORES || (env.CI || env.NODE_ENV === 'test' ? 'sample' : 'usda');
 
 /** The environment with defaults from `.env`. */
 export function withEnvFile(env: Env, root: string): Env {

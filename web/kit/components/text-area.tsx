@@ -12,7 +12,12 @@ export function TextArea({
   return (
     <LabelledControl label={label} hint={hint} error={error} className={className}>
       {({ id, ...said }) => (
-        <textarea id={id} {...area} {...said} className={inputClass(error !== undefined, 'h-auto! py-2.5')} />
+        <textarea
+          id={id}
+          {...area}
+          {...said}
+          className={inputClass(error !== undefined, 'block h-auto! py-2.5')}
+        />
       )}
     </LabelledControl>
   );

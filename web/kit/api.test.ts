@@ -8,8 +8,8 @@ const answer = (status: number, body: string, headers: Record<string, string> = 
   );
 afterEach(() => vi.unstubAllGlobals());
 
-describe('an answer that is not OK', () => {
-  it('has the status, a colon and the body as its message, and the words for a person beside it', async () => {
+describe('a response that is not OK', () => {
+  it('a response that is not OK has the status, a colon and the body as its message, and a user-facing text beside it', async () => {
     const body = JSON.stringify({
       error: 'This username is taken.',
       code: 'CONFLICT',
@@ -24,7 +24,7 @@ describe('an answer that is not OK', () => {
     expect(fieldsOf(error)).toEqual({ username: 'taken' });
   });
 
-  it('falls back to the status text, and to the words of the screen', async () => {
+  it('a response that is not OK falls back to the status text, and to the text of the screen', async () => {
     answer(502, '');
     const error: unknown = await write('POST', '/x').catch((reason) => reason);
     expect((error as ApiError).message).toBe('502: Words of it');
@@ -34,7 +34,7 @@ describe('an answer that is not OK', () => {
     expect(wordsOf(await write('POST', '/x').catch((reason) => reason), 'otherwise')).toBe('otherwise');
   });
 
-  it('is an empty result where signed out is expected', async () => {
+  it('a response that is not OK is an empty result where a signed-out user is expected', async () => {
     answer(401, '{}');
     expect(await readJsonOrNull('/api/auth/user')).toBeNull();
     answer(503, '{}');
@@ -43,7 +43,7 @@ describe('an answer that is not OK', () => {
 });
 
 describe('requests', () => {
-  it('carry cookies, and a content type only with a body', async () => {
+  it('requests send cookies, and a content type only with a body', async () => {
     answer(200, '{}');
     await write('POST', '/api/auth/logout');
     await write('POST', '/api/location/update', { zipCode: '37203' });
@@ -54,7 +54,7 @@ describe('requests', () => {
     expect(full?.headers).toMatchObject({ 'content-type': 'application/json' });
   });
 
-  it('read a page with its total and the next one', async () => {
+  it('requests read a page with its total and the next one', async () => {
     answer(200, '[1,2]', { 'x-total-count': '5', link: '</api/recipes?limit=2&cursor=ab>; rel="next"' });
     expect(await readPage('/api/recipes?limit=2')).toEqual({
       items: [1, 2],
@@ -65,7 +65,7 @@ describe('requests', () => {
     expect(await readPage('/api/recipes')).toEqual({ items: [3], total: 1, next: undefined });
   });
 
-  it('find the next page among other links, whole addresses too', () => {
+  it('requests find the next page among other links, also with absolute URLs', () => {
     expect(nextOf('</a?c=1>; rel="prev", <http://h:1/a?c=2>; rel=next')).toBe('/a?c=2');
     expect(nextOf('</a?c=1>; rel="prev"')).toBeUndefined();
     expect(nextOf(null)).toBeUndefined();

@@ -1,6 +1,6 @@
 import type { Problem } from '@homeplate/contracts/documents/problem.ts';
 
-/** An answer that is not OK. `message` is "<status>: <body or status text>"; what a person reads is `problem.error`. */
+/** A response that is not OK. `message` is "<status>: <body or status text>"; `problem.error` is the text for the user. */
 export class ApiError extends Error {
   readonly status: number;
   readonly problem: Problem | undefined;
@@ -20,14 +20,14 @@ function problemOf(body: string): Problem | undefined {
       return value as Problem;
     }
   } catch {
-    // Not JSON: an error page of something between us and the gateway.
+    // Not JSON: an error page from a proxy before the gateway.
   }
   return undefined;
 }
 
 let fetchOf = (): typeof fetch => fetch;
 
-/** On the server a read is answered by the gateway that asked for the page: by the fetch of that request. */
+/** On the server, the gateway that renders the page answers reads, through the fetch of that request. */
 export function readBy(choose: () => typeof fetch): void {
   fetchOf = choose;
 }
@@ -41,7 +41,7 @@ async function send(
   const response = await fetchOf()(path, {
     method,
     credentials: 'include',
-    // The gateway answers 304 from its etag; what the browser keeps is never shown unasked.
+    // The gateway returns 304 by ETag, so the browser always revalidates its copy.
     cache: 'no-cache',
     headers: {
       accept: 'application/json',
@@ -55,7 +55,7 @@ async function send(
   return response;
 }
 
-/** GET a document. Throws `ApiError`, or `TypeError` where there is no network. */
+/** GET a document. Throws `ApiError`, or `TypeError` without a network. */
 export async function readJson<T>(path: string, signal?: AbortSignal): Promise<T> {
   return (await send('GET', path, undefined, { signal })).json() as Promise<T>;
 }
@@ -71,15 +71,15 @@ const readJsonUnless =
     }
   };
 
-/** As `readJson`, but null for a visitor (401). */
+/** Like `readJson`, but null for a visitor (401). */
 export const readJsonOrNull = readJsonUnless(401);
 
-/** As `readJson`, but null for a document that does not exist (404). */
+/** Like `readJson`, but null for a document that does not exist (404). */
 export const readJsonIfFound = readJsonUnless(404);
 
 export type Page<T> = { items: T[]; total: number; next: string | undefined };
 
-/** GET one page of a list: the items, how many there are in all, and the address of the next page. */
+/** GET one page of a list: the items, the total count, and the URL of the next page. */
 export async function readPage<T>(path: string, signal?: AbortSignal): Promise<Page<T>> {
   const response = await send('GET', path, undefined, { signal });
   const items = (await response.json()) as T[];
@@ -87,7 +87,7 @@ export async function readPage<T>(path: string, signal?: AbortSignal): Promise<P
   return { items, total, next: nextOf(response.headers.get('link')) };
 }
 
-/** The address with rel="next" of a Link header, as path and query; undefined on the last page. */
+/** The URL with rel="next" in a Link header, as path and query; undefined on the last page. */
 export function nextOf(link: string | null): string | undefined {
   const match = /<([^>]+)>\s*;[^,]*rel="?next"?/.exec(link ?? '');
   if (!match?.[1]) return undefined;
@@ -95,7 +95,7 @@ export function nextOf(link: string | null): string | undefined {
   return url.pathname + url.search;
 }
 
-/** A write. Resolves to the JSON of the answer, or undefined where it has none. */
+/** Sends a write. Resolves to the JSON of the response, or undefined without a body. */
 export async function write<T>(
   method: 'POST' | 'PUT' | 'DELETE',
   path: string,
@@ -106,12 +106,12 @@ export async function write<T>(
   return (text ? JSON.parse(text) : undefined) as T;
 }
 
-/** The sentence of the server for a person, else the given words. */
+/** The server's message for the user, else the given text. */
 export function wordsOf(error: unknown, otherwise: string): string {
   return (error instanceof ApiError && error.problem?.error) || otherwise;
 }
 
-/** Field → what was wrong with it, as the server says. */
+/** Field → its problem, as the server reports it. */
 export function fieldsOf(error: unknown): Record<string, string> {
   return (error instanceof ApiError && error.problem?.fields) || {};
 }

@@ -1,8 +1,8 @@
 import { act } from '@testing-library/react';
 
 /**
- * Lets a component do what it has to do after something happened: its libraries go on by timers of no length, one after the
- * other. Counted in turns, so that a busy machine only makes it longer. `first` happens before.
+ * Runs the event loop several times, because libraries chain zero-length timers after an event. Counts turns rather than time, so that a
+ * slow machine only makes it slower. Runs `first` before that.
  */
 export const settled = (first?: () => void): Promise<void> =>
   act(async () => {

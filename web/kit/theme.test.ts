@@ -16,11 +16,14 @@ it.each(Object.keys(theme.light) as (keyof typeof theme.light)[])(
   },
 );
 
-it.each(Object.entries(theme.radii))('the radius %s is that of the style sheet', (name, radius) => {
+it.each(Object.entries(theme.radii))('the radius %s equals that of the style sheet', (name, radius) => {
   expect(tokenOf(`radius-${name}`)).toBe(radius);
 });
 
-it.each(Object.entries(theme.fonts))('the first font of %s is that of the style sheet', (name, family) => {
-  const first = family.split(',')[0];
-  expect(new RegExp(`--font-${name}:\\s+${first}`).test(css)).toBe(true);
-});
+it.each(Object.entries(theme.fonts))(
+  'the first font of %s equals that of the style sheet',
+  (name, family) => {
+    const first = family.split(',')[0];
+    expect(new RegExp(`--font-${name}:\\s+${first}`).test(css)).toBe(true);
+  },
+);

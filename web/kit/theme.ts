@@ -1,6 +1,6 @@
 /**
- * The tokens of `styles/tokens.css` for libraries that take a theme object instead of CSS variables. `theme.test.ts` finds every value
- * that differs from the style sheet.
+ * The tokens of `styles/tokens.css` for libraries that need a theme object instead of CSS variables. `theme.test.ts` reports every
+ * difference from the style sheet.
  */
 export const theme = {
   light: {

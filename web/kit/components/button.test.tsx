@@ -12,7 +12,7 @@ const form = (busy: boolean) => (
 );
 
 describe('a button that was busy', () => {
-  it('has the focus again, which a browser takes from what is closed', () => {
+  it('a button that was busy regains the focus, which a browser takes from a disabled element', () => {
     const { rerender } = render(form(false));
     const button = screen.getByRole('button');
     button.focus();
@@ -23,7 +23,7 @@ describe('a button that was busy', () => {
     expect(document.activeElement).toBe(button);
   });
 
-  it('takes it from nobody', () => {
+  it('a button that was busy takes the focus from no other element', () => {
     const { rerender } = render(form(false));
     screen.getByRole('button').focus();
     rerender(form(true));

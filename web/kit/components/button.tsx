@@ -19,7 +19,7 @@ const SIZES: Record<Size, string> = {
   large: 'min-h-[52px] px-6.5 text-[1.0625rem]',
 };
 
-/** The look of a button, for links that act as one. */
+/** The button style, for links that act as one. */
 export const buttonClass = (look: Look = 'primary', size: Size = 'medium', more?: string): string =>
   cx(
     'inline-flex items-center justify-center gap-2 rounded-control font-strong leading-none no-underline',
@@ -33,7 +33,7 @@ export const buttonClass = (look: Look = 'primary', size: Size = 'medium', more?
 type Props = ButtonHTMLAttributes<HTMLButtonElement> & {
   look?: Look;
   size?: Size;
-  /** Busy words, shown with a spinner while set; the width is kept. */
+  /** Shown with a spinner while busy; the button does not change its width. */
   busyWords?: string;
   busy?: boolean;
   children: ReactNode;
@@ -50,7 +50,7 @@ export function Button({
   ...rest
 }: Props) {
   const self = useRef<HTMLButtonElement>(null);
-  // A closed button loses the focus: it comes back with the button, unless it has gone elsewhere.
+  // A disabled button loses the focus: restore it, unless the user moved it meanwhile.
   const hadFocus = useRef(false);
   useLayoutEffect(() => {
     if (busy) hadFocus.current = document.activeElement === self.current;

@@ -4,7 +4,7 @@ import { cx } from './class-names.ts';
 
 type Props = ButtonHTMLAttributes<HTMLButtonElement> & { chosen: boolean; children: ReactNode };
 
-/** Switches one choice on and off. Chosen: ink ground and a tick. */
+/** Toggles one choice. Selected: dark background and a check mark. */
 export function Chip({ chosen, className, children, ...rest }: Props) {
   return (
     <button
@@ -23,7 +23,7 @@ export function Chip({ chosen, className, children, ...rest }: Props) {
   );
 }
 
-/** Two or more readings of the same thing, of which one is shown: small chips in a radio group. */
+/** Alternative views of the same content: small chips in a radio group. */
 export function Readings<Value extends string>({
   label,
   value,

@@ -1,2 +1,2 @@
-/** Joins class names; false and undefined fall out. */
+/** Joins class names and skips false and undefined. */
 export const cx = (...names: (string | false | undefined)[]): string => names.filter(Boolean).join(' ');

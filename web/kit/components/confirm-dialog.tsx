@@ -9,23 +9,23 @@ type Props<Answer> = {
   title: string;
   description: string;
   words: { cancel: string; submit: string; pending: string; failed: string };
-  /** The description of the toast when a failure has no sentence of the server. */
+  /** The description of the failure toast when the server sends none. */
   tryAgain: string;
   look?: 'primary' | 'danger';
   disabled?: boolean;
-  /** What is confirmed. Omit it when there is only something to read. */
+  /** The action to confirm. Omit it when there is only something to read. */
   mutation?: UseMutationResult<Answer, Error, void> | undefined;
   onSuccess?: (answer: Answer) => void;
   onClose: () => void;
   children?: ReactNode;
 };
 
-/** Asks before a mutation runs. After a failure the dialog stays open. */
+/** Asks before a mutation runs. Stays open after a failure. */
 export function ConfirmDialog<Answer>(props: Props<Answer>) {
   const { title, description, words, tryAgain, look, disabled, mutation, onSuccess, onClose, children } =
     props;
   const run = () =>
-    // Not the callbacks of `mutate`: the result can remove what the dialog is about, and the dialog with it.
+    // Use the promise, not the callbacks of `mutate`: the result can unmount this dialog.
     mutation?.mutateAsync().then(
       (answer) => onSuccess?.(answer),
       (error: unknown) =>

@@ -7,7 +7,7 @@ import { Dialog } from './dialog.tsx';
 
 afterEach(cleanup);
 
-/** A card with a button that opens the dialog; with what the dialog does, the button may have no use any more. */
+/** A card with a button that opens the dialog; what the dialog does may remove or disable the button. */
 function Card({ gone, onAnswer }: { gone: boolean; onAnswer?: () => void }) {
   const [open, setOpen] = useState(false);
   const [used, setUsed] = useState(false);
@@ -37,7 +37,7 @@ function Card({ gone, onAnswer }: { gone: boolean; onAnswer?: () => void }) {
 }
 
 describe('a dialog that closes', () => {
-  it('takes the focus from nothing that was given it meanwhile', async () => {
+  it('a dialog that closes leaves the focus alone when it was moved meanwhile', async () => {
     const user = userEvent.setup();
     render(
       <>
@@ -54,7 +54,7 @@ describe('a dialog that closes', () => {
   it.each([
     { gone: false, place: 'what opened it', find: () => screen.getByRole('button', { name: 'Open' }) },
     { gone: true, place: 'where that was', find: () => screen.getByRole('region', { name: 'Card' }) },
-  ])('leaves the focus at $place', async ({ gone, find }) => {
+  ])('a dialog that closes leaves the focus at $place', async ({ gone, find }) => {
     const user = userEvent.setup();
     render(<Card gone={gone} />);
     await user.click(screen.getByRole('button', { name: 'Open' }));

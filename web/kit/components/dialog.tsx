@@ -3,20 +3,20 @@ import { Dialog as Radix } from 'radix-ui';
 import { type ReactNode, useRef } from 'react';
 import { common } from '../copy/common.ts';
 import { cx } from './class-names.ts';
-import { focusPlace } from './focus-place.ts';
+import { focusElement } from './focus-element.ts';
 
 type Props = {
   open: boolean;
   onOpenChange: (open: boolean) => void;
   title: string;
-  /** Read out with the title. */
+  /** Announced with the title. */
   description?: ReactNode;
   /** `sheet`: along the right edge (menus). `wide`: room for a table. */
   shape?: 'card' | 'wide' | 'sheet';
   children: ReactNode;
 };
 
-/** In the middle of a desk, at the foot of a phone. */
+/** Centered on desktop, at the bottom on phones. */
 const PLACE = 'items-end justify-items-center md:items-center md:p-6';
 const SHAPES = {
   card: { place: PLACE, box: 'w-full rounded-t-card md:w-[27rem] md:rounded-card' },
@@ -25,9 +25,9 @@ const SHAPES = {
 } as const;
 
 /**
- * A modal dialog; on phones a sheet from below. The backdrop is our own: Radix' locks the page with a style element,
- * which the Content-Security-Policy refuses. Ours is always one pixel too tall, so that it takes every turn of the wheel
- * and passes none on to the page behind it.
+ * A modal dialog; on phones a bottom sheet. Uses its own backdrop, because Radix locks scrolling with a style element, which the
+ * Content-Security-Policy blocks. The backdrop is always one pixel too tall, so that it consumes every wheel event and the page behind does
+ * not scroll.
  */
 export function Dialog({ open, onOpenChange, title, description, shape = 'card', children }: Props) {
   const openers = useRef<HTMLElement[]>([]);
@@ -41,14 +41,14 @@ export function Dialog({ open, onOpenChange, title, description, shape = 'card',
                 openers.current = withParents(document.activeElement);
               }}
               onCloseAutoFocus={(event) => {
-                // No trigger of Radix' own: the focus goes back to whatever opened it, or to where that was.
+                // Without a Radix trigger, return the focus to the element that opened the dialog, or to its container.
                 event.preventDefault();
                 const [opener, ...around] = openers.current;
                 if (opener?.isConnected) return opener.focus();
-                // Whoever closed the dialog may have sent it elsewhere.
+                // Leave the focus alone when the closing code moved it.
                 if (document.activeElement !== document.body) return;
                 const place = around.find((element) => element.isConnected);
-                if (place) focusPlace(place);
+                if (place) focusElement(place);
               }}
               {...(description ? {} : { 'aria-describedby': undefined })}
               className={cx(
@@ -78,7 +78,7 @@ export function Dialog({ open, onOpenChange, title, description, shape = 'card',
   );
 }
 
-/** The element and all it lies in, from within. */
+/** The element and all its ancestors, innermost first. */
 function withParents(element: Element | null): HTMLElement[] {
   const found: HTMLElement[] = [];
   for (let at = element; at instanceof HTMLElement; at = at.parentElement) found.push(at);

@@ -2,7 +2,7 @@ import { cx } from './class-names.ts';
 
 const DOTS = { Easy: 1, Medium: 2, Hard: 3 } as const;
 
-/** Easy one dot, medium two, hard three, and the word. */
+/** Easy has one dot, medium two, hard three, with the word. */
 export function DifficultyDots({ difficulty }: { difficulty: keyof typeof DOTS }) {
   return (
     <span className="inline-flex items-center gap-1.5">

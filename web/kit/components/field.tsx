@@ -5,14 +5,14 @@ import { cx } from './class-names.ts';
 export type Labelling = {
   label: string;
   hint?: string | undefined;
-  /** What is wrong with it; undefined when nothing is. */
+  /** The problem of the value; undefined when there is none. */
   error?: string | undefined;
   className?: string | undefined;
 };
 
 type Labelled = { id: string; 'aria-invalid': true | undefined; 'aria-describedby': string | undefined };
 
-/** A control with its label above it, and its hint and what is wrong with it below. */
+/** A control with its label above it, and its hint and problem below. */
 export function LabelledControl({
   label,
   hint,
@@ -46,7 +46,7 @@ export function LabelledControl({
   );
 }
 
-/** A text field with its label above it. What was typed is kept when it was wrong. */
+/** A text field with its label above it. Keeps invalid text. */
 export function Field({
   label,
   hint,
@@ -63,7 +63,7 @@ export function Field({
   );
 }
 
-/** The look of an input, for those with a label of another shape. */
+/** The input style, for fields with another kind of label. */
 export const inputClass = (wrong = false, more?: string): string =>
   cx(
     'min-h-[46px] w-full rounded-control bg-surface px-3.5 text-base text-ink placeholder:text-ink-3 disabled:bg-sunken disabled:text-ink-3',

@@ -1,6 +1,6 @@
 import { CircleAlert } from 'lucide-react';
 
-/** What is wrong with a form as a whole. */
+/** A problem of the form as a whole. */
 export const FormAlert = ({ words }: { words: string | undefined }) =>
   words ? (
     <p role="alert" className="flex items-start gap-1.5 text-sm text-danger">

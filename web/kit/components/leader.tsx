@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { cx } from './class-names.ts';
 
-/** One name and its amount, joined by dots. Stands in a `dl`. */
+/** A name and its amount, joined by dots. Use it in a `dl`. */
 export function Leader({
   name,
   className,

@@ -3,11 +3,11 @@ import { prices } from '../copy/prices.ts';
 import { dollars } from '../format/money.ts';
 import { SourceMark } from './source-mark.tsx';
 
-/** Estimates say "about": what nobody has seen is no exact figure. */
+/** Estimates say "about": they are not exact amounts. */
 export const isEstimate = (source: PriceSource): boolean =>
   source === 'estimate' || source === 'regional-average';
 
-/** An amount with what it rests on: "≈$2.37". A screen reader hears "about $2.37". */
+/** An amount with its certainty: "≈$2.37". A screen reader hears "about $2.37". */
 export function Money({ cents, source }: { cents: number | null; source?: PriceSource | null }) {
   if (cents === null) return <span className="font-normal text-ink-3">{prices.notPriced}</span>;
   if (cents === 0) return prices.underACent;
@@ -21,7 +21,7 @@ export function Money({ cents, source }: { cents: number | null; source?: PriceS
   );
 }
 
-/** As `Money`, with the mark of its source before it. */
+/** `Money` with its source icon before it. */
 export function MarkedMoney({ cents, source }: { cents: number | null; source: PriceSource | null }) {
   return (
     <span className="inline-flex items-baseline gap-1.5 whitespace-nowrap">

@@ -25,8 +25,8 @@ function Prices({ next }: { next: string }) {
   );
 }
 
-describe('what failed', () => {
-  it('leaves whoever tries again where the answer comes', async () => {
+describe('the error notice', () => {
+  it('the error notice moves the focus to where the result will appear after a retry', async () => {
     render(<Prices next="There" />);
     await userEvent.tab();
     await userEvent.keyboard('{Enter}');
@@ -37,7 +37,7 @@ describe('what failed', () => {
     expect(document.activeElement?.textContent).toBe('Elsewhere');
   });
 
-  it('leaves whoever went on meanwhile where they are', async () => {
+  it('the error notice leaves the focus alone when the user moved it meanwhile', async () => {
     const { rerender } = render(<Notice failed />);
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     const other = screen.getByRole('button', { name: 'Elsewhere' });
@@ -47,7 +47,7 @@ describe('what failed', () => {
     expect(document.activeElement).toBe(other);
   });
 
-  it('that comes back by itself takes the focus of nobody', () => {
+  it('the error notice leaves the focus alone when it recovers automatically', () => {
     const { rerender } = render(<Notice failed />);
     rerender(<Notice failed={false} />);
     expect(document.activeElement).toBe(document.body);

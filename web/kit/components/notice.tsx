@@ -1,7 +1,7 @@
 import { RotateCw } from 'lucide-react';
 import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react';
 import { Button } from './button.tsx';
-import { focusPlace } from './focus-place.ts';
+import { focusElement } from './focus-element.ts';
 
 function Plate({ cracked }: { cracked: boolean }) {
   return (
@@ -26,7 +26,7 @@ function Plate({ cracked }: { cracked: boolean }) {
   );
 }
 
-/** An empty plate, a title, one line, one way out. */
+/** An empty plate, a title, one line, one link or button. */
 export function EmptyNotice({
   title,
   words,
@@ -46,7 +46,7 @@ export function EmptyNotice({
   );
 }
 
-/** A cracked plate, what went wrong, and "Try again". */
+/** A cracked plate, the problem, and "Try again". */
 export function ErrorNotice({
   words,
   again,
@@ -57,10 +57,11 @@ export function ErrorNotice({
   onAgain: () => void;
 }) {
   const around = useRef<HTMLElement>(null);
-  // The button is gone with the notice while it is tried again: its focus stays where the answer will come.
+  // The retry removes the notice with its focused button: move the focus to where the result will appear.
   useEffect(
     () => () => {
-      if (around.current?.isConnected && document.activeElement === document.body) focusPlace(around.current);
+      if (around.current?.isConnected && document.activeElement === document.body)
+        focusElement(around.current);
     },
     [],
   );

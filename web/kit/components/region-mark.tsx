@@ -2,7 +2,7 @@ import type { RegionKey } from '@homeplate/contracts/documents/region.ts';
 import { REGION_NAMES } from '@homeplate/contracts/documents/region-names.ts';
 import { cx } from './class-names.ts';
 
-/** 20 × 20, one shape a region: lighthouse, row houses, live oak, barn, saguaro, fir, sun on the sea, palm. */
+/** 20 × 20, one icon per region: lighthouse, row houses, live oak, barn, saguaro, fir, sun over the sea, palm. */
 const MARKS: Record<RegionKey, string> = {
   'new-england': 'M8 7h4l1 11H7L8 7Zm-1-1 .5-2h5l.5 2H7Zm1.5-3L10 1l1.5 2h-3ZM3 18h14v1.5H3V18Z',
   'mid-atlantic': 'M2 8l2-2 2 2v10H2V8Zm5-3 3-3 3 3v13h-2v-4H9v4H7V5Zm7 3 2-2 2 2v10h-4V8Z',
@@ -18,7 +18,7 @@ const MARKS: Record<RegionKey, string> = {
     'M10 11c-1-4-4-5-7-4 2 0 4 2 5 3-2 0-4 1-5 4 2-2 4-2.5 5-2.3L7 19h3l1-7.5c2 0 4 .5 5.5 3 0-3-2-5-4-5 1-1 3-2 5-1.5-2-2.5-6-1.5-7.5 3Z',
 };
 
-/** Class names by region, whole words so that the style sheet holds them. */
+/** Complete class names by region, so that Tailwind finds them. */
 export const REGION_CLASSES: Record<RegionKey, { ink: string; wash: string; bar: string }> = {
   'new-england': { ink: 'text-new-england', wash: 'bg-new-england-wash', bar: 'bg-new-england-bar' },
   'mid-atlantic': { ink: 'text-mid-atlantic', wash: 'bg-mid-atlantic-wash', bar: 'bg-mid-atlantic-bar' },
@@ -34,7 +34,7 @@ export const REGION_CLASSES: Record<RegionKey, { ink: string; wash: string; bar:
   hawaii: { ink: 'text-hawaii', wash: 'bg-hawaii-wash', bar: 'bg-hawaii-bar' },
 };
 
-/** The mark alone; its name always stands beside it. */
+/** The icon alone; always put its name beside it. */
 export function RegionMark({ region, className }: { region: RegionKey; className?: string }) {
   return (
     <svg viewBox="0 0 20 20" aria-hidden="true" className={cx('size-[1.15em] shrink-0', className)}>
@@ -43,7 +43,7 @@ export function RegionMark({ region, className }: { region: RegionKey; className
   );
 }
 
-/** Mark and name on the region's wash. */
+/** The icon and name on the region's background. */
 export function RegionBadge({ region }: { region: RegionKey }) {
   const { ink, wash } = REGION_CLASSES[region];
   return (

@@ -2,7 +2,7 @@ import { Search } from 'lucide-react';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { inputClass } from './field.tsx';
 
-/** A search that finds while somebody types, in what the page has already. */
+/** Filters content that the page has already loaded, as the user types. */
 export function SearchField({
   label,
   placeholder,
@@ -15,7 +15,7 @@ export function SearchField({
   onChange: (value: string) => void;
 }) {
   const input = useRef<HTMLInputElement>(null);
-  // What was typed into the page as the server drew it.
+  // Keep text that was typed before hydration.
   const takeOver = useEffectEvent((typed: string) => typed !== value && onChange(typed));
   useEffect(() => void takeOver(input.current?.value ?? ''), []);
   return (

@@ -5,7 +5,7 @@ import { inputClass } from './field.tsx';
 
 type Option = { value: string; words: string };
 
-/** A choice from a list with its label above it, as tall as a text field. The platform's own list opens. */
+/** A native select with its label above it, as tall as a text field. */
 export function SelectField({
   label,
   value,
@@ -17,7 +17,7 @@ export function SelectField({
   label: string;
   value: string;
   options?: readonly Option[];
-  /** Under headings. */
+  /** Options in groups. */
   groups?: readonly { title: string; options: readonly Option[] }[];
   onChange: (value: string) => void;
   className?: string;

@@ -1,7 +1,7 @@
 import { ChevronDown } from 'lucide-react';
 import { useId } from 'react';
 
-/** A choice from a list, with its label inside: "Sort: Featured". The platform's own list opens. */
+/** A native select with its label inside: "Sort: Featured". */
 export function Select<Value extends string>({
   label,
   value,

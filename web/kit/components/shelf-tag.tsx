@@ -4,17 +4,17 @@ import { dollars } from '../format/money.ts';
 import { cx } from './class-names.ts';
 
 type Props = {
-  /** Left, on yellow: what one unit costs. */
+  /** Left, on yellow: the unit price. */
   unit: { label: string; cents: number; per: string };
   /** Right: what you pay, with raised cents. */
   pay: { label: string; cents: number; for: string };
-  /** Nobody has seen this price: dashed, no yellow, "≈". */
+  /** An estimated price: dashed, no yellow, "≈". */
   estimate: boolean;
-  /** Source mark, age, place. */
+  /** Source icon, age, place. */
   children: ReactNode;
 };
 
-/** The tag at the edge of a shelf, for one product or one dish. Once a page, where the decision falls. */
+/** A shelf tag for one product or one dish. Use it once a page, for the deciding price. */
 export function ShelfTag({ unit, pay, estimate, children }: Props) {
   const [whole, cents] = dollars(pay.cents).slice(1).split('.');
   const border = estimate ? 'border-dashed border-line-strong' : 'border-ink';
@@ -42,7 +42,7 @@ export function ShelfTag({ unit, pay, estimate, children }: Props) {
           </dd>
         </div>
         <div className="grow-[999] px-3.5 py-2.5">
-          {/* Above the big figure, whose ground would cover it in forced colors. */}
+          {/* Above the large number, whose background would cover it in forced colors. */}
           <dt className="relative text-[0.75rem] leading-4 font-strong">{pay.label}</dt>
           <dd>
             <span

@@ -1,6 +1,6 @@
 import { cx } from './class-names.ts';
 
-/** One dot a slide, the shown one drawn out; each shows its slide. */
+/** One dot per slide, the current one wider. Each button shows its slide. */
 export function SlideDots({
   slides,
   index,
@@ -9,7 +9,7 @@ export function SlideDots({
 }: {
   slides: readonly { id: string; title: string }[];
   index: number;
-  /** What a dot is called; counted from 1. */
+  /** The label of a dot; counted from 1. */
   name(place: number, title: string): string;
   onShow(place: number): void;
 }) {

@@ -4,7 +4,7 @@ import { cx } from './class-names.ts';
 
 type Kind = PriceSource | 'sample';
 
-/** Full dot: seen at the store. Half dot: told by a shopper. Dashed ring: estimated. Cross: a sample. */
+/** Full dot: seen at the store. Half dot: reported by a shopper. Dashed ring: estimated. Cross: a sample. */
 function Shape({ kind }: { kind: Kind }) {
   if (kind === 'observed') return <circle cx="8" cy="8" r="6" fill="currentColor" />;
   if (kind === 'shopper') {
@@ -31,7 +31,7 @@ function Shape({ kind }: { kind: Kind }) {
   );
 }
 
-/** Stands before a price. `named` where the words do not stand beside it: then a screen reader hears them here. */
+/** Put it before a price. `named`: adds the source for screen readers when no text beside it names it. */
 export function SourceMark({
   kind,
   named = false,
@@ -55,7 +55,7 @@ export function SourceMark({
   );
 }
 
-/** The key above a list that uses the marks: only the marks that are in it. */
+/** The legend above a list that uses the icons: only the icons in it. */
 export function SourceKey({ kinds }: { kinds: readonly Kind[] }) {
   const present = (['observed', 'shopper', 'regional-average', 'estimate', 'sample'] as const).filter(
     (kind) => kinds.includes(kind),

@@ -1,4 +1,4 @@
-/** A turning ring; a still one under reduced motion. The words beside it say what is waited for. */
+/** A spinning ring; still under reduced motion. The text beside it says what is loading. */
 export function Spinner({ size = 18 }: { size?: number }) {
   return (
     <svg
@@ -22,7 +22,7 @@ export function Spinner({ size = 18 }: { size?: number }) {
   );
 }
 
-/** A spinner with words, for a part of the page that is on its way. */
+/** A spinner with text, for a part of the page that is loading. */
 export function Waiting({ words }: { words: string }) {
   return (
     <p role="status" className="flex items-center gap-2 text-sm text-ink-2">

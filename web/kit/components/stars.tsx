@@ -1,6 +1,6 @@
 import { Star, StarHalf } from 'lucide-react';
 
-/** Whole stars, a half star for a fraction, out of five. The figure beside it says the same in words. */
+/** Whole stars, with a half star for a fraction, out of five. The number beside it gives the same value as text. */
 export function Stars({
   rating,
   className = 'text-[14px] text-star',

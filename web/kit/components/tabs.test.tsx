@@ -27,7 +27,7 @@ const open = () => [
   screen.getByRole('tabpanel').textContent,
 ];
 
-it('opens by click, and says what is open', async () => {
+it('the tab list opens by click, and says what is open', async () => {
   render(<Sample />);
   expect(open()).toEqual(['First', 'content of a']);
   await userEvent.click(screen.getByRole('tab', { name: 'Third' }));
@@ -35,7 +35,7 @@ it('opens by click, and says what is open', async () => {
   expect(screen.getByRole('tabpanel', { name: 'Third' })).toBeTruthy();
 });
 
-it('is one stop of the tab key; arrows go round, Home and End to the ends', async () => {
+it('the tab list has one tab stop; arrows wrap around, Home and End go to the ends', async () => {
   render(<Sample />);
   await userEvent.tab();
   expect(document.activeElement?.textContent).toBe('First');

@@ -7,27 +7,27 @@ type Props<Id extends string> = {
   selected: Id;
   onSelect(id: NoInfer<Id>): void;
   className?: string;
-  /** The open tab's content. */
+  /** The content of the open tab. */
   children: ReactNode;
 };
 
 /**
- * Folder tabs as WAI-ARIA has them: one stop of the tab key, arrows, Home and End move and open. By hand, because the first view
- * of a recipe has them and a library's cost more than the page itself.
+ * WAI-ARIA tabs: one tab stop; arrows, Home and End move and open. Our own code, because the first view of a recipe needs them and a
+ * library would be larger than the page itself.
  */
 export function Tabs<Id extends string>({ label, tabs, selected, onSelect, className, children }: Props<Id>) {
   const id = useId();
   const list = useRef<HTMLDivElement>(null);
   const move = (event: KeyboardEvent) => {
     const at = tabs.findIndex((tab) => tab.id === selected);
-    const places: Record<string, number> = {
+    const targets: Record<string, number> = {
       ArrowRight: at + 1,
       ArrowLeft: at - 1 + tabs.length,
       Home: 0,
       End: tabs.length - 1,
     };
-    const place = places[event.key];
-    const next = place === undefined ? undefined : tabs[place % tabs.length];
+    const target = targets[event.key];
+    const next = target === undefined ? undefined : tabs[target % tabs.length];
     if (!next) return;
     event.preventDefault();
     onSelect(next.id);
@@ -67,7 +67,7 @@ export function Tabs<Id extends string>({ label, tabs, selected, onSelect, class
         role="tabpanel"
         id={`${id}-panel`}
         aria-labelledby={`${id}-${selected}`}
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: a panel without a control in it is reached by the tab key too
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: the Tab key must reach a panel without controls
         tabIndex={0}
         className="rounded-b-card border border-t-0 border-line bg-surface p-4 md:p-5"
       >

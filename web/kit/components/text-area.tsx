@@ -1,7 +1,7 @@
 import type { ComponentPropsWithRef } from 'react';
 import { inputClass, LabelledControl, type Labelling } from './field.tsx';
 
-/** Text of many lines with its label above it. What was typed is kept when it was wrong. */
+/** A multi-line text field with its label above it. Keeps invalid text. */
 export function TextArea({
   label,
   hint,

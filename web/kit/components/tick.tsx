@@ -1,6 +1,6 @@
 import { cx } from './class-names.ts';
 
-/** A tick that is drawn; the real checkbox is its sibling before it, of the class `peer`, for the keyboard and screen readers. */
+/** A visual checkbox; the real one is the sibling before it with the class `peer`, for the keyboard and screen readers. */
 export const Tick = ({ checked }: { checked: boolean }) => (
   <svg
     viewBox="0 0 24 24"

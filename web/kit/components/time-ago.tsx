@@ -1,7 +1,7 @@
 import { ageWords, dayWords, momentWords } from '../format/dates.ts';
 import { useNow } from '../hooks/use-now.ts';
 
-/** "2 min ago", ticking; the moment itself on hover and for machines. The date, in a page as the server drew it. */
+/** "2 min ago", updated regularly; the exact time on hover and for machines. Server-rendered pages show the date. */
 export function TimeAgo({ at }: { at: string }) {
   const now = useNow();
   return (

@@ -10,7 +10,7 @@ afterEach(() => {
 });
 
 describe('toasts', () => {
-  it('are shown one at a time, for 5 seconds; a destructive one until it is replaced', () => {
+  it('toasts appear one at a time, for 5 seconds; a destructive one until it is replaced', () => {
     render(<Toaster />);
     const titles = () => screen.queryAllByRole('listitem').map((item) => item.textContent);
     act(() => toast({ title: 'Location Updated', description: 'Set to Nashville, TN (37203)' }));
@@ -26,7 +26,7 @@ describe('toasts', () => {
     expect(titles()).toEqual(['Login successful']);
   });
 
-  it('that are persistent stay until they are closed, and come back after another toast', () => {
+  it('toasts that are persistent stay until they are closed, and return after another toast', () => {
     render(<Toaster />);
     const titles = () => screen.queryAllByRole('listitem').map((item) => item.textContent);
     act(() => toast({ title: 'A new version', persistent: true }));

@@ -1,4 +1,4 @@
-/** What can be done about it. The toast closes; `hint` says it to those who may not come to the button in time. */
+/** An action on the toast, which closes it. `hint`: an alternative for users who cannot reach the button in time. */
 export type ToastAction = { label: string; hint: string; run: () => void };
 export type Toast = {
   id: number;
@@ -11,7 +11,7 @@ export type Toast = {
   persistent: boolean;
 };
 
-/** How long a closed toast is kept before it is forgotten; what a person sees closes after `TOAST_DURATION`. */
+/** How long a closed toast stays in memory; a visible one closes after `TOAST_DURATION`. */
 const REMOVE_DELAY = 1_000_000;
 export const TOAST_DURATION = 5_000;
 
@@ -24,12 +24,12 @@ const listeners = new Set<() => void>();
 
 function set(next: Toast | undefined) {
   current = next;
-  for (const tell of listeners) tell();
+  for (const notify of listeners) notify();
 }
 
 /**
- * Shows a toast in place of the one that is up. A destructive one stays until it is dismissed or replaced; a persistent one comes back
- * after the toast that replaced it.
+ * Replaces the current toast. A destructive one stays until it is dismissed or replaced; a persistent one returns after the toast that
+ * replaced it.
  */
 export function toast(words: {
   title: string;
@@ -57,7 +57,7 @@ export function dismissToast(id: number): void {
   removal = setTimeout(() => current?.id === id && set(undefined), REMOVE_DELAY);
 }
 
-/** Whether there ever was one. */
+/** Whether any toast was ever shown. */
 export const anyToast = (): boolean => lastId > 0;
 
 export const currentToast = (): Toast | undefined => current;

@@ -6,7 +6,7 @@ import { buttonClass } from './button.tsx';
 import { cx } from './class-names.ts';
 import { currentToast, dismissToast, subscribeToToasts, TOAST_DURATION } from './toast.ts';
 
-/** The place of the one toast that is up. F8 moves the focus to it; swiping it to the right by 50 px closes it. */
+/** Renders the current toast. F8 focuses it; swiping it 50 px to the right closes it. */
 export default function Toaster() {
   const toast = useSyncExternalStore(subscribeToToasts, currentToast);
   return (

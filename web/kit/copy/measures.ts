@@ -1,5 +1,5 @@
 export const measures = {
-  /** Less than any spoon holds. */
+  /** Less than any spoon. */
   pinch: 'a pinch',
   pinchOf: 'a pinch of',
   range: (low: string, high: string) => `${low} to ${high}`,

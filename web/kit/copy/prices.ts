@@ -1,6 +1,6 @@
 import type { PriceSource } from '@homeplate/contracts/documents/price.ts';
 
-/** What a price is called by where it comes from. Nothing estimated is called observed, or live. */
+/** The names of price sources. Never call an estimate observed, or live. */
 export const sourceWords: Record<PriceSource, string> = {
   observed: 'observed',
   shopper: 'told by a shopper',

@@ -2,13 +2,13 @@ import { nearestMark, quantityWords } from './quantity.ts';
 
 type Measured = { quantity: number | null; quantityMax: number | null; unit: string | null };
 
-/** How many of a measure make one of the next, the least of that a cook would measure, and the parts it is marked in. */
+/** How many of a unit make the next larger one, its smallest practical amount, and the fractions it is marked in. */
 const LARGER: Record<string, { unit: string; count: number; least: number; parts: readonly number[] }> = {
   tsp: { unit: 'tbsp', count: 3, least: 1, parts: [2] },
   tbsp: { unit: 'cup', count: 16, least: 1 / 4, parts: [3, 4] },
   oz: { unit: 'lb', count: 16, least: 1, parts: [4] },
 };
-/** What a measure holds of the one below it: taken under `least`, and under `exact` for what the measure has no mark for. */
+/** How many of the next smaller unit it contains. Used below `least`, and below `exact` for amounts without a mark. */
 const SMALLER: Record<
   string,
   { unit: string; count: number; least: number; exact: number; parts: readonly number[] }
@@ -24,7 +24,7 @@ const SMALLER: Record<
   l: { unit: 'ml', count: 1000, least: 1, exact: 1, parts: [1] },
 };
 const NEAR = 0.02;
-/** A mark that is missed by less is the mark: 0.24 cup is 1/4 cup. */
+/** Amounts this close to a mark count as the mark: 0.24 cup is 1/4 cup. */
 const SHORT_OF = 0.95;
 
 const isMarked = (quantity: number, parts: readonly number[]): boolean =>
@@ -36,7 +36,7 @@ const times = ({ quantity, quantityMax }: Measured, count: number, unit: string 
   unit,
 });
 
-/** To what can be filled: no spoon has a ninth, and no half of a large measure is told in hundredths. */
+/** Rounds to a measurable amount: spoons have no ninths, and large amounts need no hundredths. */
 function filled(quantity: number, unit: string | null): number {
   if (unit === 'tsp' || (unit === 'cup' && quantity >= 1)) return nearestMark(quantity);
   return unit === 'tbsp' && quantity >= 2 ? Math.round(quantity * 4) / 4 : quantity;
@@ -60,7 +60,7 @@ function inSmaller(line: Measured): Measured {
   return isLess ? inSmaller(times(line, count, unit)) : line;
 }
 
-/** A scaled amount as a cook measures it: 6 tsp → 2 tbsp, 8 tbsp → 1/2 cup, 24 oz → 1 1/2 lb, 1/16 cup → 1 tbsp. */
+/** A scaled amount in practical units: 6 tsp → 2 tbsp, 8 tbsp → 1/2 cup, 24 oz → 1 1/2 lb, 1/16 cup → 1 tbsp. */
 function inCooksMeasure(line: Measured): Measured {
   const less = inSmaller(line);
   const { quantity, quantityMax, unit } = less === line ? inLarger(line) : less;
@@ -71,6 +71,6 @@ function inCooksMeasure(line: Measured): Measured {
   };
 }
 
-/** The words of an amount so many times; once: as the author wrote it, for "4 tbsp butter" is no mistake. */
+/** The text of a scaled amount. Unscaled, it stays as the author wrote it: "4 tbsp butter" is not a mistake. */
 export const scaledWords = (line: Measured, factor: number, isAsWritten = factor === 1): string | null =>
   quantityWords(isAsWritten ? line : inCooksMeasure(times(line, factor, line.unit)));

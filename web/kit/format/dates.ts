@@ -2,7 +2,7 @@ const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-/** How long ago, in words: "just now", "2 min ago", "3 h ago", "5 days ago", then the date. */
+/** The age in words: "just now", "2 min ago", "3 h ago", "5 days ago", then the date. */
 export function ageWords(iso: string, now: number): string {
   const age = now - Date.parse(iso);
   if (age < MINUTE) return 'just now';
@@ -13,7 +13,7 @@ export function ageWords(iso: string, now: number): string {
   return dateWords(iso);
 }
 
-// By hand, as numbers are (whole-number.ts).
+// Our own code, as for numbers (whole-number.ts).
 const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
 
 const written = (year: number, month: number, day: number): string => `${MONTHS[month]} ${day}, ${year}`;
@@ -23,13 +23,13 @@ function dateWords(iso: string): string {
   return written(at.getFullYear(), at.getMonth(), at.getDate());
 }
 
-/** The date in UTC, the same wherever it is written. */
+/** The date in UTC, so that server and browser render the same. */
 export function dayWords(iso: string): string {
   const at = new Date(iso);
   return written(at.getUTCFullYear(), at.getUTCMonth(), at.getUTCDate());
 }
 
-/** The full moment, for a tooltip: "Nov 20, 2026, 3:05 PM", by the reader's clock. */
+/** The exact time, for a tooltip: "Nov 20, 2026, 3:05 PM", in the user's time zone. */
 export function momentWords(iso: string): string {
   const at = new Date(iso);
   const minutes = String(at.getMinutes()).padStart(2, '0');

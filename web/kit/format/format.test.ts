@@ -28,11 +28,11 @@ describe('quantities', () => {
     [line(0.2, 'lb'), 1, '0.2 lb'],
     [line(2.98, 'cup'), 1, '3 cups'],
     [line(null, null), 1, null],
-  ])('%j times %s is %s', (quantity, factor, words) => {
+  ])('quantities: %j times %s is %s', (quantity, factor, words) => {
     expect(quantityWords(quantity, factor)).toBe(words);
   });
 
-  it('are followed by the name in small letters, names of places excepted', () => {
+  it('quantities are followed by the name in lower case, except for proper names', () => {
     expect(nameInLine('Whole milk')).toBe('whole milk');
     expect(nameInLine('Worcestershire sauce')).toBe('Worcestershire sauce');
   });
@@ -44,7 +44,7 @@ describe('prices', () => {
     ['oz', 'an oz'],
     ['each', 'each'],
     ['gal', 'a gal'],
-  ])('by the %s are told %s', (unit, words) => {
+  ])('prices by the %s are shown as %s', (unit, words) => {
     expect(prices.per(unit)).toBe(words);
   });
 });
@@ -58,23 +58,23 @@ describe('ages', () => {
     ['2026-11-21T09:30:00Z', '2 h ago'],
     ['2026-11-20T10:00:00Z', 'yesterday'],
     ['2026-11-16T10:00:00Z', '5 days ago'],
-  ])('of %s: %s', (at, words) => expect(ageWords(at, now)).toBe(words));
+  ])('the age of %s is %s', (at, words) => expect(ageWords(at, now)).toBe(words));
 
-  it('of long ago are dates', () => {
+  it('ages of a long time ago are dates', () => {
     expect(ageWords('2026-08-31T12:00:00Z', now)).toBe('Aug 31, 2026');
   });
 
-  it('of work are minutes, then hours', () => {
+  it('durations of work are minutes, then hours', () => {
     expect(durationWords(95)).toBe('95 min');
     expect(durationWords(120)).toBe('2 h');
     expect(durationWords(345)).toBe('5 h 45 min');
   });
 });
 
-describe('what is written by hand is what the browser would write', () => {
+describe('our own formatting', () => {
   const moment = fc.date({ min: new Date('1990-01-01'), max: new Date('2100-01-01'), noInvalidDate: true });
 
-  it('numbers', () => {
+  it('our numbers are formatted as by the browser', () => {
     const whole = fc.integer({ min: -1_000_000_000, max: 1_000_000_000 });
     fc.assert(
       fc.property(whole, (n) => {
@@ -84,7 +84,7 @@ describe('what is written by hand is what the browser would write', () => {
     expect(wholeNumber(1234.5)).toBe('1,235');
   });
 
-  it('money', () => {
+  it('our money is formatted as by the browser', () => {
     const money = { style: 'currency', currency: 'USD' } as const;
     fc.assert(
       fc.property(fc.nat(1_000_000_000), (cents) => {
@@ -93,7 +93,7 @@ describe('what is written by hand is what the browser would write', () => {
     );
   });
 
-  it('dates and times', () => {
+  it('our dates and times are formatted as by the browser', () => {
     const day = { month: 'short', day: 'numeric', year: 'numeric', timeZone: 'UTC' } as const;
     const full = { dateStyle: 'medium', timeStyle: 'short' } as const;
     fc.assert(

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { centsOf, dollars, plain, split } from './money.ts';
 
 describe('money', () => {
-  it('goes from the wire to cents and to words', () => {
+  it('money converts from the wire to cents and to text', () => {
     expect(centsOf('16.42')).toBe(1642);
     expect(centsOf('0.29')).toBe(29);
     expect(plain(5)).toBe('0.05');
@@ -11,7 +11,7 @@ describe('money', () => {
     expect(dollars(-308)).toBe('−$3.08');
   });
 
-  it('is split without losing or making a cent', () => {
+  it('money is split without losing or adding a cent', () => {
     const weights = fc.array(fc.nat(10_000), { minLength: 1, maxLength: 20 });
     fc.assert(
       fc.property(fc.nat(1_000_000), weights, (total, parts) => {
@@ -26,7 +26,7 @@ describe('money', () => {
     );
   });
 
-  it('splits nothing into nothings', () => {
+  it('money splits zero into zeros', () => {
     expect(split(0, [0, 0])).toEqual([0, 0]);
   });
 });

@@ -1,9 +1,9 @@
 import { wholeNumber } from './whole-number.ts';
 
-/** Money is integer cents inside and a decimal string ("12.50") on the wire. */
+/** Money is integer cents in the code and a decimal string ("12.50") on the wire. */
 export const centsOf = (amount: string): number => Math.round(Number(amount) * 100);
 
-/** 1250 → "12.50": inside a receipt. */
+/** 1250 → "12.50": for receipts. */
 export const plain = (cents: number): string => (cents / 100).toFixed(2);
 
 /** 1250 → "$12.50"; -308 → "−$3.08". */
@@ -11,8 +11,8 @@ export const dollars = (cents: number): string =>
   `${cents < 0 ? '−' : ''}$${plain(Math.abs(cents)).replace(/\d+/, (whole) => wholeNumber(Number(whole)))}`;
 
 /**
- * Cuts `total` cents in parts of the given weights, so that the parts sum to the total to the cent:
- * what rounding leaves over goes to the parts that lost most by it.
+ * Splits `total` cents by the given weights, so that the parts add up to the total exactly: the cents lost by rounding go to the parts that
+ * lost most.
  */
 export function split(total: number, weights: readonly number[]): number[] {
   const sum = weights.reduce((all, weight) => all + weight, 0);

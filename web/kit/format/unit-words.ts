@@ -2,7 +2,7 @@ const SHORT = new Set(
   'tsp tbsp fl oz pt qt gal ml cl dl l oz lb g mg kg cm dozen'.split(' ').concat(['fl oz']),
 );
 
-/** A unit of a line as it stands after an amount: "cups", "lb", "leaves". */
+/** A unit as it follows an amount: "cups", "lb", "leaves". */
 export function unitWords(unit: string, isMany: boolean): string {
   if (!isMany || SHORT.has(unit)) return unit;
   if (unit === 'leaf' || unit === 'loaf') return `${unit.slice(0, -1)}ves`;

@@ -6,7 +6,7 @@ import { defineConfig } from 'vite';
 export default defineConfig({
   root: import.meta.dirname,
   publicDir: '../public',
-  // The app's development server keeps its own cache.
+  // The app's development server has its own cache.
   cacheDir: '../../../node_modules/.vite-gallery',
   plugins: [react(), tailwindcss()],
   build: { outDir: 'dist', emptyOutDir: true, target: 'es2023', cssTarget: ['chrome123'] },

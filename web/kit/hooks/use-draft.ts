@@ -8,7 +8,7 @@ export type FormDraft = {
   clear(): void;
 };
 
-/** Anything may be stored, such as the values of an earlier version of the form. */
+/** Storage may hold anything, such as the values of an earlier version of the form. */
 const fits = (stored: unknown, values: object): boolean =>
   typeof stored === 'object' &&
   stored !== null &&
@@ -19,7 +19,7 @@ export function useDraft<Values extends FieldValues, Body>(
   { getValues, reset, subscribe }: UseFormReturn<Values, unknown, Body>,
   draft: FormDraft | undefined,
 ): void {
-  // After hydration: the server does not know the draft.
+  // Restore after hydration: the server does not have the draft.
   useEffect(() => {
     if (!draft) return undefined;
     const values = getValues();

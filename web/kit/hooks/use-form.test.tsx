@@ -49,7 +49,7 @@ const type = (first: string, last: string) => {
 };
 const submit = () => settled(() => void fireEvent.submit(screen.getByRole('form')));
 
-/** The bodies of all requests, and the answer to the oldest one that has none. */
+/** The bodies of all requests, and a response to the oldest pending one. */
 function listen() {
   const bodies: unknown[] = [];
   const waiting: ((response: Response) => void)[] = [];
@@ -66,7 +66,7 @@ const failureText = () => screen.getByTestId('failure').textContent;
 afterEach(cleanup);
 
 describe('a form', () => {
-  it('keeps and sends the text that was typed before hydration', async () => {
+  it('a form keeps and sends the text that was typed before hydration', async () => {
     const { bodies } = listen();
     const container = document.createElement('div');
     container.innerHTML = renderToString(form());
@@ -79,7 +79,7 @@ describe('a form', () => {
     expect(bodies).toEqual([{ first: 'Maya', last: 'Kern' }]);
   });
 
-  it('shows the first problem of each field, focuses the first invalid one, and sends nothing', async () => {
+  it('a form shows the first problem of each field, focuses the first invalid one, and sends nothing', async () => {
     const { bodies } = listen();
     render(form());
     type('Maya', '');
@@ -95,7 +95,7 @@ describe('a form', () => {
     expect(bodies).toEqual([]);
   });
 
-  it('shows what the server rejects at its fields and focuses the first of them', async () => {
+  it('a form shows what the server rejects at its fields and focuses the first of them', async () => {
     const { bodies, answer } = listen();
     render(form());
     type(' Maya ', 'Kern');
@@ -115,19 +115,22 @@ describe('a form', () => {
   it.each([
     [400, { error: 'The session has ended', fields: { token: 'No' } }, 'The session has ended'],
     [503, undefined, 'Your name was not saved'],
-  ])('reports a failure %i that belongs to no field, until the next submit', async (status, body, text) => {
-    const { answer } = listen();
-    render(form());
-    type('Maya', 'Kern');
-    await submit();
-    await answer(status, body);
-    expect(failureText()).toBe(text);
-    expect(field('First').value).toBe('Maya');
-    await submit();
-    expect(failureText()).toBe('');
-  });
+  ])(
+    'a form reports a failure %i that belongs to no field, until the next submit',
+    async (status, body, text) => {
+      const { answer } = listen();
+      render(form());
+      type('Maya', 'Kern');
+      await submit();
+      await answer(status, body);
+      expect(failureText()).toBe(text);
+      expect(field('First').value).toBe('Maya');
+      await submit();
+      expect(failureText()).toBe('');
+    },
+  );
 
-  it('returns the focus to the field from which it was submitted', async () => {
+  it('a form returns the focus to the field from which it was submitted', async () => {
     const { answer } = listen();
     render(form());
     type('Maya', 'Kern');
@@ -139,7 +142,7 @@ describe('a form', () => {
     expect(document.activeElement).toBe(field('Last'));
   });
 
-  it('shows what is wrong with a part of a field at the field', async () => {
+  it('a form shows the problem of one line at its field', async () => {
     const { answer } = listen();
     render(form());
     type('Maya', 'Kern');
@@ -149,7 +152,7 @@ describe('a form', () => {
     expect(document.activeElement).toBe(field('Last'));
   });
 
-  it('ignores a submit while one is pending', async () => {
+  it('a form ignores a submit while one is pending', async () => {
     const { bodies, answer } = listen();
     render(form());
     type('Maya', 'Kern');
@@ -161,7 +164,7 @@ describe('a form', () => {
     expect(bodies).toHaveLength(2);
   });
 
-  it('loads its schema with the first submit, and keeps the text when that fails', async () => {
+  it('a form loads its schema with the first submit, and keeps the text when that fails', async () => {
     const { bodies } = listen();
     let loads = 0;
     const load = async () => {
@@ -198,7 +201,7 @@ describe('a form with a draft', () => {
   }
   const values = () => [field('First').value, field('Last').value];
 
-  it('stores what is typed, restores it, and clears it once it is sent', async () => {
+  it('a form with a draft stores what is typed, restores it, and clears it once it is sent', async () => {
     const { answer } = listen();
     const { state, draft } = memory();
     render(form(draft));
@@ -215,7 +218,7 @@ describe('a form with a draft', () => {
     expect(state.stored).toBeUndefined();
   });
 
-  it('clears it when the answer comes after the form was closed', async () => {
+  it('a form clears its draft when the response comes after the form was closed', async () => {
     const { answer } = listen();
     const { state, draft } = memory();
     render(form(draft));
@@ -226,7 +229,7 @@ describe('a form with a draft', () => {
     expect(state.stored).toBeUndefined();
   });
 
-  it('stores nothing once the text is deleted again', () => {
+  it('a form stores no draft once the text is deleted again', () => {
     const { state, draft } = memory();
     render(form(draft));
     type('Maya', '');
@@ -235,7 +238,7 @@ describe('a form with a draft', () => {
   });
 
   it.each([[7], [null], [{ first: 'Maya' }], [{ first: 'Maya', last: 5 }]])(
-    'does not restore %j, which does not fit the form',
+    'a form does not restore the draft %j, which does not fit it',
     (stored) => {
       render(form(memory(stored).draft));
       expect(values()).toEqual(['', '']);

@@ -15,22 +15,22 @@ import { type FormDraft, useDraft } from './use-draft.ts';
 type Schema<Values, Body> = z.ZodType<Body, Values>;
 
 type Options<Values extends FieldValues, Body, Answer> = {
-  /** Checks the values of the form. Its output is what the mutation sends. A function loads it, so that zod is no part of a page. */
+  /** Validates the values of the form. Its output is what the mutation sends. A function loads it, so that pages do not include zod. */
   schema: Schema<Values, Body> | (() => Promise<Schema<Values, Body>>);
   mutation: UseMutationResult<Answer, Error, Body>;
-  /** Said when a submit fails and the server gives no sentence. */
+  /** The message of a failed submit when the server sends none. */
   failed: string;
-  /** Leave them out where every field begins empty. */
+  /** Leave them out when every field starts empty. */
   defaultValues?: DefaultValues<NoInfer<Values>>;
   /** Stores what is typed until it is sent. The same object in every render. */
   draft?: FormDraft;
-  /** This and `onError` are called even if the form has been closed before the answer. */
+  /** Runs, like `onError`, even if the form closed before the response. */
   onSuccess?: (answer: Answer, body: Body) => unknown;
-  /** `sentence`: the server's, else `failed`. */
+  /** `sentence`: the server's message, else `failed`. */
   onError?: (error: Error, sentence: string) => unknown;
 };
 
-/** Loads the code that checks with the first check. */
+/** Loads the validation code at the first check. */
 const resolverOf =
   <Values extends FieldValues, Body>(
     schema: Options<Values, Body, unknown>['schema'],
@@ -44,18 +44,18 @@ const resolverOf =
       ]);
       return await zodResolver<Values, unknown, Body>(loaded)(values, context, options);
     } catch {
-      // The code did not load: the values stay, and the next submit tries again.
+      // The code did not load: keep the values; the next submit retries.
       return { values: {}, errors: { root: { type: 'load', message: failed } } as FieldErrors<Values> };
     }
   };
 
-/** An invalid field that takes the focus; of a group of radio buttons, the one that is checked. */
+/** An invalid field to focus; in a radio group, the checked one. */
 const INVALID =
   '[aria-invalid="true"]:not([role="radiogroup"]), [role="radiogroup"][aria-invalid="true"] input:checked';
 
 /**
- * A form that checks its values by a schema and sends them by a mutation. What the server rejects is shown at its field, and the first
- * invalid field gets the focus. The inputs keep their own values, so that text typed before hydration stays.
+ * A form that validates its values with a schema and sends them with a mutation. Shows the server's problems at their fields and focuses
+ * the first invalid field. The inputs are uncontrolled, so that text typed before hydration stays.
  */
 export function useForm<Values extends FieldValues, Body, Answer>({
   schema,
@@ -69,9 +69,9 @@ export function useForm<Values extends FieldValues, Body, Answer>({
   const ref = useRef<HTMLFormElement>(null);
   const form = useReactHookForm<Values, unknown, Body>({
     resolver: resolverOf(schema, failed),
-    // A problem stays until the next submit, so that no text moves while somebody types.
+    // Keep a problem until the next submit, so that the layout does not move while the user types.
     reValidateMode: 'onSubmit',
-    // The effect below focuses for problems of both sides.
+    // The effect below moves the focus for client and server problems.
     shouldFocusError: false,
     ...(defaultValues && { defaultValues }),
   });
@@ -81,11 +81,11 @@ export function useForm<Values extends FieldValues, Body, Answer>({
 
   const focused = useRef<Element>(null);
   useEffect(() => {
-    // A disabled field takes no focus: wait for the response.
+    // A disabled field cannot take the focus: wait for the response.
     if (isPending) return;
     const invalid = Object.keys(errors).length > 0 && ref.current?.querySelector<HTMLElement>(INVALID);
     if (invalid) invalid.focus();
-    // The field that was submitted by the Enter key lost the focus while it was disabled.
+    // Submitting with Enter disabled the focused field, so restore its focus.
     else if (document.activeElement === document.body && focused.current instanceof HTMLElement)
       focused.current.focus({ preventScroll: true });
     focused.current = null;
@@ -116,7 +116,8 @@ export function useForm<Values extends FieldValues, Body, Answer>({
     ...form,
     formProps: {
       ref,
-      // A submit before hydration does nothing: the page, and what was typed, stays. (Outside of a dialog element, says the standard.)
+      // A submit before hydration must do nothing, so that the page and the typed text stay. (The standard ignores this method outside of a
+      // dialog element.)
       method: 'dialog',
       noValidate: true,
       onSubmit: (event: FormEvent) => {
@@ -125,13 +126,13 @@ export function useForm<Values extends FieldValues, Body, Answer>({
         if (!isPending) void form.handleSubmit(send)(event);
       },
     },
-    /** Submits as the button does. */
+    /** Submits like the button. */
     submit: () => ref.current?.requestSubmit(),
-    /** Of one input: its name, its problem, and that it is disabled while the form is sent. */
+    /** The props of an input: its name, its problem, and whether it is disabled while sending. */
     field: (name: Path<Values>) => ({ ...form.register(name), error: messageOf(name), disabled: isPending }),
-    /** Of the submit button. */
+    /** The props of the submit button. */
     submitProps: { type: 'submit', busy: isPending },
-    /** Why the last submit failed, when no field says it. */
+    /** Why the last submit failed, when no field shows it. */
     failure: Object.keys(errors).every((name) => name === 'root') ? messageOf('root') : undefined,
   } as const;
 }

@@ -10,7 +10,7 @@ function subscribe(listener: () => void) {
   now = Date.now();
   timer ??= setInterval(() => {
     now = Date.now();
-    for (const tell of listeners) tell();
+    for (const notify of listeners) notify();
   }, TICK);
   return () => {
     listeners.delete(listener);
@@ -21,8 +21,8 @@ function subscribe(listener: () => void) {
 }
 
 /**
- * The time in milliseconds, for "2 min ago": one clock for the page, ticking every ten seconds. 0 on the server and in a page just
- * taken over from it, which may be old.
+ * The time in milliseconds, for "2 min ago": one clock for the page, updated every ten seconds. 0 on the server and during hydration,
+ * because the page may be old.
  */
 export const useNow = (): number =>
   useSyncExternalStore(

@@ -12,7 +12,7 @@ import {
 } from 'react-router-dom';
 import { HeadSink, type PageHead } from '../lib/page-head.ts';
 import { queryClientContext } from '../lib/page-loader.ts';
-import { tellSite } from '../lib/site.ts';
+import { setSite } from '../lib/site.ts';
 import { userOptions } from '../lib/user.ts';
 import { dehydrateQueries } from './dehydrated-state.ts';
 import { type FirstPaint, firstPaintOf } from './first-paint.ts';
@@ -52,7 +52,7 @@ export function createPageRenderer(parts: {
   styles: readonly string[];
 } {
   const { template, chunks, fileOf } = parts;
-  tellSite(template);
+  setSite(template);
   const paint = firstPaintOf(template, fileOf);
   return {
     render: (request) => requestFetch.run(request.fetch, () => render({ request, paint, chunks })),

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
-import { hasSavedPlace } from '../lib/scroll-place.ts';
+import { hasScrollPosition } from '../lib/scroll-position.ts';
 
 /** After a navigation the focus goes to the section of the hash, else to the page's heading. Filters are no navigation. */
 export function useFocusOnNavigation(): void {
@@ -13,7 +13,7 @@ export function useFocusOnNavigation(): void {
     shown.current = location.pathname;
     if (location.hash) {
       // Whoever comes back stands where the page was left, wherever the section is.
-      const isBack = kind === NavigationType.Pop && hasSavedPlace(location.key);
+      const isBack = kind === NavigationType.Pop && hasScrollPosition(location.key);
       return onceThere(
         () => document.getElementById(location.hash.slice(1)),
         (section) => {

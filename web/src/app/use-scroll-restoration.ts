@@ -1,6 +1,11 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { type Location, NavigationType, useLocation, useNavigationType } from 'react-router-dom';
-import { currentPlace, restorePlace, type ScrollPlace, savePlace } from '../lib/scroll-place.ts';
+import {
+  currentScrollPosition,
+  restoreScrollPosition,
+  type ScrollPosition,
+  saveScrollPosition,
+} from '../lib/scroll-position.ts';
 
 /**
  * Restores the scroll position on the way back and after a reload, and starts every other page at its top. React Router's own
@@ -16,16 +21,16 @@ export function useScrollRestoration(): void {
   }, []);
   // A layout effect, because the place must be saved before the next page is rendered and scrolled.
   useLayoutEffect(() => {
-    let last: ScrollPlace = { y: window.scrollY };
+    let last: ScrollPosition = { y: window.scrollY };
     const remember = () => {
       // A scroll event comes a frame late, and may follow the click that caused it: keep the card of that click.
       if (window.scrollY !== last.y) last = { y: window.scrollY };
     };
     // A click may navigate before the last scroll event arrives.
     const rememberClicked = ({ target }: Event) => {
-      last = currentPlace(target);
+      last = currentScrollPosition(target);
     };
-    const save = () => savePlace(key, last);
+    const save = () => saveScrollPosition(key, last);
     addEventListener('scroll', remember, { passive: true });
     addEventListener('click', rememberClicked, { capture: true });
     addEventListener('pagehide', save);
@@ -39,7 +44,7 @@ export function useScrollRestoration(): void {
   useLayoutEffect(() => {
     const before = shown.current;
     shown.current = location;
-    if (kind === NavigationType.Pop && restorePlace(location.key)) return;
+    if (kind === NavigationType.Pop && restoreScrollPosition(location.key)) return;
     if (before && before.pathname !== location.pathname && !location.hash) window.scrollTo(0, 0);
   }, [location, kind]);
 }

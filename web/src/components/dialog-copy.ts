@@ -1,4 +1,4 @@
-/** Of a dialog whose code is loading, or did not load. */
+/** Shown while a dialog's code loads, and when it fails. */
 export const lazyDialog = {
   loading: 'Loading',
   failed: 'That didn’t open',

@@ -8,7 +8,7 @@ import { FoodPicker } from './food-picker.tsx';
 const foodsOf = (name: string): FoodList => [
   { id: name, name, alias: null, aisle: 'Baking' } as unknown as FoodList[number],
 ];
-/** Searches that wait for their answer. */
+/** Searches that wait for a response. */
 let waiting = new Map<string, (response: Response) => void>();
 const answer = (search: string, response = Response.json(foodsOf(`the ${search}`))) =>
   act(async () => {
@@ -40,7 +40,7 @@ const open = () => {
 };
 const chosen = () => onChoose.mock.calls.map(([food]) => food.id);
 
-it('chooses at Enter what was found for the words of now, when they are answered', async () => {
+it('the food picker on Enter, selects from the results of the current text once they arrive', async () => {
   const { person, field } = open();
   await person.type(field, 'honey');
   await answer('honey');
@@ -52,7 +52,7 @@ it('chooses at Enter what was found for the words of now, when they are answered
   await vi.waitFor(() => expect(chosen()).toEqual(['the rice']));
 });
 
-it('waits for the first answer too, and forgets an Enter that was followed by more words or by leaving', async () => {
+it('the food picker waits for the first results, too, and cancels Enter on more typing or on blur', async () => {
   const { person, field } = open();
   await person.type(field, 'rice{Enter}');
   await person.type(field, ' flour');
@@ -66,7 +66,7 @@ it('waits for the first answer too, and forgets an Enter that was followed by mo
   expect(chosen()).toEqual([]);
 });
 
-it('chooses nothing when the search fails', async () => {
+it('the food picker selects nothing when the search fails', async () => {
   const { person, field } = open();
   await person.type(field, 'rice{Enter}');
   await answer('rice', Response.json({}, { status: 500 }));

@@ -8,23 +8,23 @@ import { foods as words } from './foods-copy.ts';
 
 type Props = {
   label: string;
-  /** The name of the food that is chosen; empty: none. */
+  /** The name of the selected food; empty: none. */
   value: string;
   onChoose: (food: FoodList[number]) => void;
   placeholder?: string;
-  /** Empties the field after a choice: for adding one after the other. */
+  /** Clears the field after a choice, to add several in a row. */
   clears?: boolean;
   className?: string;
 };
 
-/** A food by its name: a combobox as WAI-ARIA has it, whose list comes from the server and forgives typing errors. */
+/** Selects a food by name: a WAI-ARIA combobox with a list from the server, whose search tolerates typing errors. */
 export function FoodPicker({ label, value, onChoose, placeholder, clears = false, className }: Props) {
   const id = useId();
   const [typed, setTyped] = useState<string>();
   const [isOpen, setOpen] = useState(false);
   const [active, setActive] = useState(0);
   const text = typed?.trim() ?? '';
-  // Enter was pressed while what is shown was still found for an earlier text.
+  // Enter was pressed while the list still belonged to an earlier text.
   const [isAwaited, setAwaited] = useState(false);
   const { data, isFetching, isError, isPlaceholderData } = useQuery(foodSearchOptions(text));
   const isOfText = data !== undefined && !isPlaceholderData;
@@ -42,14 +42,14 @@ export function FoodPicker({ label, value, onChoose, placeholder, clears = false
     setAwaited(false);
     if (isOfText) chooseFirst();
   }, [isAwaited, isOfText, isError]);
-  const leave = () => {
+  const onBlur = () => {
     setOpen(false);
     setTyped(undefined);
     setAwaited(false);
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Escape') {
-      leave();
+      onBlur();
     } else if (event.key === 'Enter' && isShown) {
       event.preventDefault();
       if (isOfText) choose(list[active]);
@@ -61,7 +61,7 @@ export function FoodPicker({ label, value, onChoose, placeholder, clears = false
       if (list.length > 0) setActive((at) => (at + step + list.length) % list.length);
     }
   };
-  const told = isError
+  const status = isError
     ? words.failed
     : list.length > 0
       ? words.found(list.length)
@@ -92,12 +92,12 @@ export function FoodPicker({ label, value, onChoose, placeholder, clears = false
           setAwaited(false);
         }}
         onFocus={(event) => event.target.select()}
-        onBlur={leave}
+        onBlur={onBlur}
         onKeyDown={onKeyDown}
         className={inputClass()}
       />
       <p role="status" className="sr-only">
-        {isShown && told}
+        {isShown && status}
       </p>
       <div
         id={`${id}-list`}
@@ -113,7 +113,7 @@ export function FoodPicker({ label, value, onChoose, placeholder, clears = false
             role="option"
             tabIndex={-1}
             aria-selected={at === active}
-            // Before the field loses the focus; the keyboard chooses in the field.
+            // Choose on press, before the field loses the focus.
             onMouseDown={(event) => {
               event.preventDefault();
               choose(food);
@@ -128,7 +128,7 @@ export function FoodPicker({ label, value, onChoose, placeholder, clears = false
         ))}
       </div>
       {isShown && list.length === 0 && (isError || !isFetching) && (
-        <p className="mt-1.5 text-sm text-ink-2">{told}</p>
+        <p className="mt-1.5 text-sm text-ink-2">{status}</p>
       )}
     </div>
   );

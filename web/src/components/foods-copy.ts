@@ -1,4 +1,4 @@
-/** What is said of foods and of amounts wherever they are typed. */
+/** The copy for typed foods and amounts. */
 export const foods = {
   searching: 'Looking it up',
   none: (text: string) => `No food is called “${text}”.`,

@@ -33,7 +33,7 @@ function show(load: () => Promise<{ default: ComponentType<Props> }>) {
 
 afterEach(cleanup);
 
-it('loads its code when it first opens, says that it is loading, and returns the focus when it closes', async () => {
+it('a lazy dialog loads its code when it first opens, says that it is loading, and returns the focus when it closes', async () => {
   const code = Promise.withResolvers<{ default: ComponentType<Props> }>();
   const load = vi.fn(() => code.promise);
   const { user, opener } = show(load);
@@ -51,7 +51,7 @@ it('loads its code when it first opens, says that it is loading, and returns the
   expect(load).toHaveBeenCalledOnce();
 });
 
-it('says so when its code does not load, and loads it again at the next press', async () => {
+it('a lazy dialog reports that its code did not load, and retries on the next press', async () => {
   const load = vi.fn(async () => ({ default: Hello }));
   load.mockRejectedValueOnce(new TypeError('Failed to fetch'));
   const { user, opener } = show(load);

@@ -57,7 +57,7 @@ async function renderOnServer(): Promise<string> {
 
 const button = () => place.querySelector('button');
 
-describe('a part of a server-rendered page', () => {
+describe('a lazy part of a server-rendered page', () => {
   let part: ReturnType<typeof createPart>;
   beforeEach(async () => {
     place.innerHTML = await renderOnServer();
@@ -65,7 +65,7 @@ describe('a part of a server-rendered page', () => {
     root = await act(async () => hydrateRoot(place, <part.Part />, { onRecoverableError: () => undefined }));
   });
 
-  it('keeps its HTML, and loads no code, until it comes near the window', async () => {
+  it('a lazy part of a server-rendered page keeps its HTML, and loads no code, until it comes near the window', async () => {
     const served = button();
     expect(served?.textContent).toBe('pressed 0');
     expect(part.load).not.toHaveBeenCalled();
@@ -74,7 +74,7 @@ describe('a part of a server-rendered page', () => {
     expect(button()).toBe(served);
   });
 
-  it('hydrates the same elements, so that a press that began before ends on them', async () => {
+  it('a lazy part of a server-rendered page hydrates the same elements, so that a press in progress ends on them', async () => {
     const served = button();
     served?.focus();
     await act(async () => comeNear());
@@ -85,20 +85,23 @@ describe('a part of a server-rendered page', () => {
     expect(served?.textContent).toBe('pressed 1');
   });
 
-  it('loads at once when a change of props takes its HTML away', async () => {
+  it('a lazy part of a server-rendered page loads immediately when a change of props removes its HTML', async () => {
     await act(async () => root.render(<part.Part label="clicked" />));
     expect(part.load).toHaveBeenCalledOnce();
     await act(async () => part.arrive());
     expect(button()?.textContent).toBe('clicked 0');
   });
 
-  it.each(['pointerdown', 'keydown', 'popstate'])('loads at the first %s on the page', async (name) => {
-    await act(async () => window.dispatchEvent(new Event(name)));
-    expect(part.load).toHaveBeenCalledOnce();
-  });
+  it.each(['pointerdown', 'keydown', 'popstate'])(
+    'a lazy part of a server-rendered page loads at the first %s on the page',
+    async (name) => {
+      await act(async () => window.dispatchEvent(new Event(name)));
+      expect(part.load).toHaveBeenCalledOnce();
+    },
+  );
 });
 
-describe('a part of a page rendered in the browser', () => {
+describe('a lazy part of a client-rendered page', () => {
   let part: ReturnType<typeof createPart>;
   beforeEach(async () => {
     part = createPart();
@@ -106,7 +109,7 @@ describe('a part of a page rendered in the browser', () => {
     await act(async () => root.render(<part.Part />));
   });
 
-  it('waits for its place to come near the window', async () => {
+  it('a lazy part of a client-rendered page waits until it comes near the window', async () => {
     await act(async () => window.dispatchEvent(new Event('pointerdown')));
     expect(part.load).not.toHaveBeenCalled();
     await act(async () => comeNear());
@@ -114,7 +117,7 @@ describe('a part of a page rendered in the browser', () => {
     expect(button()?.textContent).toBe('pressed 0');
   });
 
-  it('loads at the first key, so that the Tab key reaches it', async () => {
+  it('a lazy part of a client-rendered page loads at the first key, so that the Tab key reaches it', async () => {
     await act(async () => window.dispatchEvent(new Event('keydown')));
     expect(part.load).toHaveBeenCalledOnce();
   });

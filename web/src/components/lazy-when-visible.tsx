@@ -2,7 +2,7 @@ import { type ComponentType, lazy, memo, Suspense, useEffect, useEffectEvent, us
 
 /** Below this distance from the window a part counts as visible. */
 const MARGIN = '300px';
-/** The Tab key must reach what is below. */
+/** The Tab key must reach content below the window. */
 const KEYS = ['keydown'];
 /** `popstate`: the back button may be the first thing a user does. */
 const INTERACTIONS = [...KEYS, 'pointerdown', 'popstate'];
@@ -24,11 +24,11 @@ export function lazyWhenVisible<Props extends object>(
   }) as unknown as ComponentType<Props>;
 
   function LazyWhenVisible(props: Props) {
-    const place = useRef<HTMLDivElement>(null);
+    const container = useRef<HTMLDivElement>(null);
     const isServerRendered = useRef(false);
     useEffect(() => {
       const left = new AbortController();
-      isServerRendered.current = !place.current?.querySelector(':scope > [data-fallback]');
+      isServerRendered.current = !container.current?.querySelector(':scope > [data-fallback]');
       for (const name of isServerRendered.current ? INTERACTIONS : KEYS)
         addEventListener(name, () => needed.resolve(), { once: true, signal: left.signal });
       const observer = new IntersectionObserver(
@@ -37,14 +37,14 @@ export function lazyWhenVisible<Props extends object>(
         },
         { rootMargin: MARGIN },
       );
-      if (place.current) observer.observe(place.current);
+      if (container.current) observer.observe(container.current);
       return () => {
         left.abort();
         observer.disconnect();
       };
     }, []);
     return (
-      <div ref={place}>
+      <div ref={container}>
         <Suspense
           fallback={
             <Fallback

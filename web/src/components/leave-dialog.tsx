@@ -2,7 +2,7 @@ import { Button } from '@homeplate/kit/components/button.tsx';
 import { Dialog } from '@homeplate/kit/components/dialog.tsx';
 import { unsaved as words } from './unsaved-copy.ts';
 
-/** Asks whether to leave a page with unsaved changes. Closing it is staying. */
+/** Asks whether to leave a page with unsaved changes. Closing the dialog stays. */
 export default function LeaveDialog({ onClose, onLeave }: { onClose: () => void; onLeave: () => void }) {
   return (
     <Dialog

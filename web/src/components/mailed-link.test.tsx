@@ -41,7 +41,7 @@ function show(token: string | null, run = vi.fn(async (_token: string) => 'maria
 }
 
 describe('a mailed link', () => {
-  it('does nothing by being opened, and what it is for once it is pressed; the focus goes to what is told', async () => {
+  it('a mailed link acts only when its button is pressed, and moves the focus to the result', async () => {
     const { run, press } = show('token');
     expect(run).not.toHaveBeenCalled();
     await press();
@@ -50,18 +50,21 @@ describe('a mailed link', () => {
     expect(screen.queryByRole('button')).toBeNull();
   });
 
-  it.each([400, 409, 410])('that has ended (%i) says why, and what to do instead', async (status) => {
-    const { press } = show(
-      'token',
-      vi.fn(() => Promise.reject(refusal(status, 'This link was used already.'))),
-    );
-    await press();
-    expect(screen.getByRole('alert').textContent).toContain('This link was used already.');
-    expect(screen.getByText('Ask for another one')).toBeTruthy();
-    expect(screen.queryByRole('button')).toBeNull();
-  });
+  it.each([400, 409, 410])(
+    'a mailed link that has expired (%i) says why, and what to do instead',
+    async (status) => {
+      const { press } = show(
+        'token',
+        vi.fn(() => Promise.reject(refusal(status, 'This link was used already.'))),
+      );
+      await press();
+      expect(screen.getByRole('alert').textContent).toContain('This link was used already.');
+      expect(screen.getByText('Ask for another one')).toBeTruthy();
+      expect(screen.queryByRole('button')).toBeNull();
+    },
+  );
 
-  it('may be pressed again when the server was away', async () => {
+  it('a mailed link can be pressed again after a server error', async () => {
     const run = vi
       .fn(async (_token: string) => 'maria@example.com')
       .mockRejectedValueOnce(new TypeError('no network'));
@@ -72,7 +75,7 @@ describe('a mailed link', () => {
     expect(screen.getByText('Done: maria@example.com')).toBeTruthy();
   });
 
-  it('without what it holds has nothing to press', () => {
+  it('a mailed link without its token has no button', () => {
     const { run } = show(null);
     expect(screen.getByRole('alert').textContent).toContain(words.missing);
     expect(screen.queryByRole('button')).toBeNull();

@@ -5,31 +5,30 @@ import { CircleAlert } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
 
 type Props<Done> = {
-  /** What the link in the mail holds; null: the address came without it. */
+  /** The token in the emailed link; null: missing. */
   token: string | null;
   words: { submit: string; pending: string; failed: string; missing: string };
-  /** Takes the token. */
+  /** Receives the token. */
   mutation: UseMutationResult<Done, Error, string>;
-  /** In the place of the button, once it is done. */
+  /** Replaces the button after success. */
   renderDone(answer: Done): ReactNode;
-  /** What there is to do when the link has ended or is not whole. */
+  /** Shown when the link has expired or is incomplete. */
   instead: ReactNode;
 };
 
 /**
- * What a link in a mail is for is done by a press, never by opening it: programs that look whether links are safe open them all. What
- * went wrong stands where the button was.
+ * Acts on an emailed link only after a press, because link scanners open every link. An error appears above the button, or instead of it.
  */
 export function MailedLink<Done>({ token, words, mutation, renderDone, instead }: Props<Done>) {
-  const told = useRef<HTMLDivElement>(null);
+  const result = useRef<HTMLDivElement>(null);
   const { status } = mutation;
   useEffect(() => {
-    // The button that had the focus is gone.
-    if (status === 'success' || status === 'error') told.current?.focus();
+    // The focused button is gone.
+    if (status === 'success' || status === 'error') result.current?.focus();
   }, [status]);
   if (mutation.isSuccess)
     return (
-      <div ref={told} tabIndex={-1} data-over className="grid justify-items-start gap-3 focus:outline-none">
+      <div ref={result} tabIndex={-1} data-over className="grid justify-items-start gap-3 focus:outline-none">
         {renderDone(mutation.data)}
       </div>
     );
@@ -39,7 +38,7 @@ export function MailedLink<Done>({ token, words, mutation, renderDone, instead }
   return (
     <div data-over={isOver || undefined} className="grid justify-items-start gap-4">
       {problem && (
-        <div ref={told} tabIndex={-1} role="alert" className="flex items-start gap-2 focus:outline-none">
+        <div ref={result} tabIndex={-1} role="alert" className="flex items-start gap-2 focus:outline-none">
           <CircleAlert aria-hidden="true" className="mt-1 size-4 shrink-0 text-danger" />
           <p>{problem}</p>
         </div>

@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { Link } from 'react-router-dom';
 import type { ProseHeading } from '../lib/prose.ts';
 
-/** The headings of a page, each a link to its place. */
+/** The headings of a page, each linked to its section. */
 export function PageContents({ title, headings }: { title: string; headings: readonly ProseHeading[] }) {
   const id = useId();
   return (

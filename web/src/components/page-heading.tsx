@@ -2,7 +2,7 @@ import { cx } from '@homeplate/kit/components/class-names.ts';
 import type { ReactNode } from 'react';
 import { type PageHead, usePageHead } from '../lib/page-head.ts';
 
-/** The one h1 of a page. It names the document and takes the focus after a navigation. */
+/** The only h1 of a page. It sets the document title and takes the focus after a navigation. */
 export function PageHeading({
   title,
   className,
@@ -11,7 +11,7 @@ export function PageHeading({
 }: {
   title: string;
   className?: string;
-  /** What else the page says of itself. */
+  /** Further fields of the document head. */
   head?: Omit<PageHead, 'title'>;
   children?: ReactNode;
 }) {

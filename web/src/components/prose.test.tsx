@@ -12,7 +12,7 @@ const show = (markdown: string) =>
     </MemoryRouter>,
   );
 
-it('shows markup as the words it is', () => {
+it('prose shows markup as text', () => {
   const { container } = show('Say <script>alert(1)</script> and <b>bold</b> & <img src=x onerror=alert(1)>.');
   expect(container.textContent).toBe(
     'Say <script>alert(1)</script> and <b>bold</b> & <img src=x onerror=alert(1)>.',
@@ -20,13 +20,13 @@ it('shows markup as the words it is', () => {
   expect(container.querySelector('script, b, img')).toBeNull();
 });
 
-it('gives headings the places that links lead to', () => {
+it('prose gives headings the ids that links use', () => {
   show('## Mind the *unit*\n\nSee [above](#mind-the-unit).');
   expect(screen.getByRole('heading', { level: 2 }).id).toBe('mind-the-unit');
   expect(screen.getByRole('link').getAttribute('href')).toBe('#mind-the-unit');
 });
 
-it('leads within the site and to other sites', () => {
+it('prose links within the site and to other sites', () => {
   show('[here](/tips) and [there](https://www.fda.gov/food)');
   const [here, there] = screen.getAllByRole('link');
   expect([here?.getAttribute('href'), here?.getAttribute('rel')]).toEqual(['/tips', null]);
@@ -36,7 +36,7 @@ it('leads within the site and to other sites', () => {
   ]);
 });
 
-it('draws tables that can be scrolled by the keyboard', () => {
+it('prose renders tables that the keyboard can scroll', () => {
   show('| Food | Minutes |\n|---|---|\n| Rice | 16 |');
   const region = screen.getByRole('region', { name: 'Food, Minutes' });
   expect(region.tabIndex).toBe(0);

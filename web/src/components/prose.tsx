@@ -26,7 +26,7 @@ const CLASSES: Partial<Record<ProseTag, string>> = {
 export function Prose({ nodes }: { nodes: readonly ProseNode[] }) {
   return nodes.map((node, index) => {
     if (typeof node === 'string') return node;
-    // biome-ignore lint/suspicious/noArrayIndexKey: a text never changes its order
+    // biome-ignore lint/suspicious/noArrayIndexKey: the order of a text never changes
     return <Element key={index} node={node} />;
   });
 }
@@ -50,7 +50,7 @@ function Element({ node: { tag: Tag, id, href, children } }: { node: Exclude<Pro
   }
   if (Tag === 'table')
     return (
-      // Somebody at a small window scrolls it by the keyboard, too.
+      // In a small window, keyboard users scroll it, too.
       <section
         className="mt-5 overflow-x-auto"
         aria-label={captionOf(children)}
@@ -75,7 +75,7 @@ function Element({ node: { tag: Tag, id, href, children } }: { node: Exclude<Pro
   return <Tag className={className}>{inside}</Tag>;
 }
 
-/** The heads of its columns: what a table is about. */
+/** The column headings, which label the table. */
 const captionOf = (nodes: readonly ProseNode[]): string => headsOf(nodes).join(', ');
 const headsOf = (nodes: readonly ProseNode[]): string[] =>
   nodes.flatMap((node) => {

@@ -8,8 +8,8 @@ afterEach(cleanup);
 const SRC = '/api/recipes/grits/image?v=1.1';
 const image = () => screen.getByRole('img');
 
-describe('the picture of a dish', () => {
-  it('is the drawing itself, and says that it is loading until it is there', () => {
+describe('a recipe picture', () => {
+  it('a recipe picture shows the original image, and a spinner until it has loaded', () => {
     render(<RecipePicture src={SRC} alt="Grits" sayLoading />);
     expect(image().getAttribute('src')).toBe(SRC);
     expect(image().hasAttribute('srcset')).toBe(false);
@@ -18,14 +18,14 @@ describe('the picture of a dish', () => {
     expect(screen.queryByText('Loading image...')).toBeNull();
   });
 
-  it('is a rendition as wide as it is shown, on the wash of its region', () => {
+  it('a recipe picture uses a rendition of the shown width, on the background of its region', () => {
     const { container } = render(<RecipePicture src={SRC} alt="Grits" sizes="274px" region="hawaii" />);
     expect(image().getAttribute('srcset')).toBe(`${SRC}&w=200 200w, ${SRC}&w=400 400w, ${SRC}&w=800 800w`);
     expect(image().getAttribute('sizes')).toBe('274px');
     expect(container.firstElementChild?.className).toContain('bg-hawaii-wash');
   });
 
-  it('is an empty plate where it cannot be loaded, until there is another one', () => {
+  it('a recipe picture shows an empty plate when it fails to load, until there is another one', () => {
     const { rerender } = render(<RecipePicture src={SRC} alt="Grits" sizes="274px" />);
     fireEvent.error(image());
     expect(image().getAttribute('src')).toMatch(/empty-plate|^data:image/);
@@ -34,11 +34,11 @@ describe('the picture of a dish', () => {
     expect(image().getAttribute('src')).toBe('/api/recipes/grits/image?v=g1');
   });
 
-  it('says that it is being generated', () => {
+  it('a recipe picture reports that it is being generated', () => {
     render(<RecipePicture src={SRC} alt="Grits" isGenerating />);
     const words = screen.getByText('Generating food image...');
     expect(words.parentElement?.className).toMatch(/bg-sunken$/);
-    // Over the one that there is, which is seen through.
+    // The spinner covers the current picture, which shows through.
     fireEvent.load(image());
     expect(words.parentElement?.className).toMatch(/bg-sunken\/80$/);
   });

@@ -9,19 +9,19 @@ import { picture } from './recipe-copy.ts';
 
 type Props = {
   src: string;
-  /** Empty in cards, where the title stands beside it. */
+  /** Empty in cards, where the title is beside it. */
   alt: string;
-  /** Colours its place until it is there. */
+  /** Selects the placeholder color until it has loaded. */
   region?: RegionKey;
   /**
-   * How wide it is shown, as the attribute of that name: then the browser takes a rendition of that width, which many side by side
-   * paint in a fraction of the time. Left out: the drawing itself, the lightest to load and sharp at any size (decision 006).
+   * The `sizes` attribute. With it, the browser picks a rendition of that width, which paints much faster in lists. Without it: the
+   * original SVG, the smallest to load and sharp at any size (decision 006).
    */
   sizes?: string;
-  /** Its first view decides how fast the page feels. */
+  /** Part of the first view: load it eagerly. */
   first?: boolean;
   isGenerating?: boolean;
-  /** Say that it is loading: on the page of the dish, not in cards. */
+  /** Shows a spinner while it loads: on the recipe's page, not in cards. */
   sayLoading?: boolean;
   className?: string;
 };
@@ -33,7 +33,7 @@ const rendered = (src: string, sizes: string) => ({
   sizes,
 });
 
-/** The picture of a dish, 4:3. One that fails to load is replaced by an empty plate. */
+/** The picture of a dish, 4:3. Shows an empty plate when it fails to load. */
 export function RecipePicture({
   src,
   alt,
@@ -56,9 +56,9 @@ export function RecipePicture({
       )}
     >
       <img
-        // Another picture is another element: what is known of the one is not known of the other.
+        // A new picture needs a new element: its load state starts over.
         key={src}
-        // In a page from the server it may have come before anybody listened.
+        // A server-rendered image may load before hydration attaches the handlers.
         ref={(image) => {
           if (image?.complete && is === 'loading')
             setState({ src, is: image.naturalWidth > 0 ? 'loaded' : 'failed' });
@@ -78,7 +78,7 @@ export function RecipePicture({
         <div
           className={cx(
             'absolute inset-0 grid place-items-center',
-            // What there is to see stays to be seen: a generated picture takes its time.
+            // Keep the current picture visible, because generating takes a while.
             is === 'loaded' ? 'bg-sunken/80' : 'bg-sunken',
           )}
         >

@@ -14,8 +14,8 @@ function deviceShare(share: ((data: ShareData) => Promise<void>) | undefined) {
 beforeEach(() => deviceShare(undefined));
 afterEach(cleanup);
 
-describe('sharing', () => {
-  it('is the device’s where it can', async () => {
+describe('the share button', () => {
+  it('the share button uses the device’s share sheet when available', async () => {
     const share = vi.fn(async () => {});
     deviceShare(share);
     show();
@@ -24,7 +24,7 @@ describe('sharing', () => {
     expect(screen.queryByRole('menu')).toBeNull();
   });
 
-  it('is over when the person closes the device’s, and a menu when the device refuses', async () => {
+  it('the share button ends when the user closes the share sheet, and opens a menu when the device fails', async () => {
     const share = vi.fn(() => Promise.reject(Object.assign(new Error('closed'), { name: 'AbortError' })));
     deviceShare(share);
     show();
@@ -37,7 +37,7 @@ describe('sharing', () => {
     await screen.findByRole('menu');
   });
 
-  it('is a menu by keyboard: opened, walked through, closed with Esc, the focus back', async () => {
+  it('the share button has a keyboard menu: opens, moves, closes with Esc and returns the focus', async () => {
     const user = userEvent.setup();
     show();
     button().focus();
@@ -58,7 +58,7 @@ describe('sharing', () => {
     expect(button().getAttribute('aria-expanded')).toBe('false');
   });
 
-  it('is a menu that its button and a tap elsewhere close', async () => {
+  it('the share button has a menu that its button and a tap elsewhere close', async () => {
     show();
     await userEvent.click(button());
     await screen.findByRole('menu');
@@ -70,7 +70,7 @@ describe('sharing', () => {
     expect(screen.queryByRole('menu')).toBeNull();
   });
 
-  it('copies the link and says so', async () => {
+  it('the share button copies the link and confirms it', async () => {
     const user = userEvent.setup();
     show();
     await user.click(button());
@@ -79,7 +79,7 @@ describe('sharing', () => {
     expect(currentToast()).toMatchObject({ title: 'Link copied', description: url });
   });
 
-  it('shows the link where it may not copy', async () => {
+  it('the share button shows the link when the clipboard is blocked', async () => {
     const user = userEvent.setup();
     vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('no'));
     show();
@@ -90,7 +90,7 @@ describe('sharing', () => {
     );
   });
 
-  it('writes an e-mail with title, text and link', async () => {
+  it('the share button writes an email with title, text and link', async () => {
     show();
     await userEvent.click(button());
     const mail = await screen.findByRole('menuitem', { name: 'E-mail' });

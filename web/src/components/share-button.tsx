@@ -7,7 +7,7 @@ const ShareMenu = lazy(() => import('./share-menu.tsx'));
 
 export type Shared = { title: string; text: string; path: string };
 
-/** Shares a page by the device's own means; where it has none, a small menu opens. */
+/** Opens the device's share sheet; without one, a small menu. */
 export function ShareButton({ title, text, path, className }: Shared & { className?: string }) {
   const [isOpen, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
@@ -18,7 +18,7 @@ export function ShareButton({ title, text, path, className }: Shared & { classNa
     try {
       await navigator.share(shared);
     } catch (error) {
-      // Closed by the person, who is done; refused by the device: then by our menu.
+      // When the user closes the share sheet, do nothing; when the device fails, open the menu.
       if (!(error instanceof Error && error.name === 'AbortError')) setOpen(true);
     }
   };

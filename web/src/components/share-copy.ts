@@ -1,4 +1,4 @@
-/** What the first view of a card needs; the rest comes with what a click opens. */
+/** What the first view of a card needs. The click loads the rest. */
 export const saving = {
   favorite: (title: string) => `Favorite: ${title}`,
   collect: (title: string, count: number) =>

@@ -36,22 +36,22 @@ export default function ShareMenu({
   const keys = (event: KeyboardEvent) => {
     const items = [...(menu.current?.querySelectorAll<HTMLElement>('[role=menuitem]') ?? [])];
     const at = items.indexOf(document.activeElement as HTMLElement);
-    const places: Record<string, number> = {
+    const targets: Record<string, number> = {
       ArrowDown: at + 1,
       ArrowUp: at - 1,
       Home: 0,
       End: -1,
     };
-    const place = places[event.key];
+    const target = targets[event.key];
     if (event.key === 'Escape') {
       event.preventDefault();
       event.stopPropagation();
       close();
     } else if (event.key === 'Tab') {
       onClose();
-    } else if (place !== undefined) {
+    } else if (target !== undefined) {
       event.preventDefault();
-      items.at(place % items.length)?.focus();
+      items.at(target % items.length)?.focus();
     }
   };
   const copy = async () => {
@@ -60,7 +60,7 @@ export default function ShareMenu({
       await navigator.clipboard.writeText(url);
       toast({ title: words.copied, description: url });
     } catch {
-      // Closed to pages without https, or by the person: then they copy it by hand.
+      // The clipboard is blocked without HTTPS or by the user, so show the link to copy by hand.
       toast({ title: words.copyFailed, description: url, destructive: true });
     }
   };

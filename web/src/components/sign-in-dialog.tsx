@@ -8,9 +8,9 @@ import { signIn as words } from './dialog-copy.ts';
 type Props = {
   title: string;
   description: string;
-  /** Performed by `useSignInIntent` when the visitor is back. */
+  /** `useSignInIntent` performs it when the visitor returns. */
   intent?: SignInIntent;
-  /** Where they come back to; by default this page. */
+  /** The URL to return to; by default this page. */
   returnTo?: string;
   onClose: () => void;
 };

@@ -1,7 +1,7 @@
 import type { TextSection } from '../lib/prose.ts';
 import { Prose } from './prose.tsx';
 
-/** Sections one under the other, each with its heading. */
+/** Consecutive sections, each with its heading. */
 export function TextSections({ sections, level = 2 }: { sections: readonly TextSection[]; level?: 2 | 3 }) {
   const Heading = level === 2 ? 'h2' : 'h3';
   return sections.map(({ id, title, nodes }) => (

@@ -1,11 +1,11 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { createPortal, flushSync } from 'react-dom';
 
-/** While the page is printed, this sheet alone in place of it (`styles/print.css`). */
+/** Replaces the page in print with this sheet (`styles/print.css`). */
 export function WhilePrinting({ children }: { children: ReactNode }) {
   const [isPrinting, setPrinting] = useState(false);
   useEffect(() => {
-    // The browser takes the page as it is when the handlers are done.
+    // The browser prints the DOM as it is when the event handlers return.
     const before = () => flushSync(() => setPrinting(true));
     const after = () => setPrinting(false);
     addEventListener('beforeprint', before);

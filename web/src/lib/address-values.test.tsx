@@ -35,19 +35,19 @@ beforeEach(() => {
 });
 afterEach(cleanup);
 
-it('follows a moment after the last letter', async () => {
+it('useAddressValues updates the URL a moment after the last keystroke', async () => {
   type(await open(), '3');
   expect(search()).toBe('?of=butter');
   await vi.waitFor(() => expect(search()).toBe('?of=butter&amount=3'));
 });
 
-it('keeps what was set last when the page is left or read again at once', async () => {
+it('useAddressValues stores the last value when the page is left or reloaded at once', async () => {
   type(await open(), '3');
   act(() => void window.dispatchEvent(new Event('pagehide')));
   expect(search()).toBe('?of=butter&amount=3');
 });
 
-it('keeps it behind a link that is followed at once, and leaves the next page its own address', async () => {
+it('useAddressValues stores the value before a link is followed, and leaves the next URL alone', async () => {
   type(await open(), '3');
   fireEvent.click(screen.getByText('Other page'));
   expect(await screen.findByText('The other page')).toBeTruthy();
@@ -58,7 +58,7 @@ it('keeps it behind a link that is followed at once, and leaves the next page it
   expect(search()).toBe('?of=butter&amount=3');
 });
 
-it('goes on after a click that leads nowhere', async () => {
+it('useAddressValues continues after a click that does not navigate', async () => {
   const field = await open();
   type(field, '3');
   fireEvent.click(screen.getByText('Nothing'));

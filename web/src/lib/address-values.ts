@@ -1,16 +1,16 @@
 import { useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 
-/** Browsers refuse an address that changes with every letter. */
+/** Browsers throttle URL updates on every keystroke. */
 const SETTLES_MS = 400;
-/** What is longer stays on the page alone: an address has to be passed on. */
+/** Longer values stay out of the URL, so that links remain usable. */
 const LONGEST = 1_500;
 
 export type AddressValues<Name extends string> = Readonly<Record<Name, string>>;
 
 /**
- * What is set on a page, kept in its address, so that a link to it shows the same: the values, `start` where the address says nothing,
- * and how to change some of them. The address follows a moment later and makes no step of the way back.
+ * Stores the values of a page in its URL, so that a link shows the same: returns the values, with `start` as defaults, and a function to
+ * change some of them. The URL follows after a debounce and adds no history entry.
  */
 export function useAddressValues<Name extends string>(
   start: AddressValues<Name>,
@@ -19,44 +19,44 @@ export function useAddressValues<Name extends string>(
   const [values, setValues] = useState(() => read(start, params));
   const address = params.toString();
   const written = useRef(address);
-  // The browser's address was written, and the router has yet to learn of it.
-  const isAhead = useRef(false);
-  const wanted = write(start, values, params);
+  // The browser's URL is newer than the router's.
+  const isUrlNewer = useRef(false);
+  const target = write(start, values, params);
   useEffect(() => {
-    if (wanted === written.current) {
-      if (isAhead.current) keepAddress(wanted);
-      isAhead.current = false;
+    if (target === written.current) {
+      if (isUrlNewer.current) writeUrl(target);
+      isUrlNewer.current = false;
       return undefined;
     }
     const settled = setTimeout(() => {
-      isAhead.current = false;
-      written.current = wanted;
-      setParams(new URLSearchParams(wanted), { replace: true, preventScrollReset: true });
+      isUrlNewer.current = false;
+      written.current = target;
+      setParams(new URLSearchParams(target), { replace: true, preventScrollReset: true });
     }, SETTLES_MS);
-    // Whoever leaves before that comes back to what was set: a link is clicked before its page takes the address over.
-    const keep = () => {
-      isAhead.current = true;
-      keepAddress(wanted);
+    // Save pending values before the user leaves, so that going back restores them: the click comes before the navigation.
+    const save = () => {
+      isUrlNewer.current = true;
+      writeUrl(target);
     };
-    window.addEventListener('pagehide', keep);
-    document.addEventListener('click', keep, true);
+    window.addEventListener('pagehide', save);
+    document.addEventListener('click', save, true);
     return () => {
       clearTimeout(settled);
-      window.removeEventListener('pagehide', keep);
-      document.removeEventListener('click', keep, true);
+      window.removeEventListener('pagehide', save);
+      document.removeEventListener('click', save, true);
     };
-  }, [wanted, setParams]);
+  }, [target, setParams]);
   useEffect(() => {
     if (address === written.current) return;
-    // Somebody came to another address of the same page.
+    // The user navigated to another URL of the same page.
     written.current = address;
     setValues(read(start, new URLSearchParams(address)));
   }, [address, start]);
-  return [values, (change) => setValues((held) => ({ ...held, ...change }))];
+  return [values, (change) => setValues((current) => ({ ...current, ...change }))];
 }
 
-/** At once and past the router, which learns of it when the address settles, if this page is still there. */
-function keepAddress(search: string): void {
+/** Writes the URL directly, past the router, which catches up after the debounce if the page is still open. */
+function writeUrl(search: string): void {
   const { pathname, hash } = window.location;
   window.history.replaceState(window.history.state, '', `${pathname}${search && `?${search}`}${hash}`);
 }
@@ -66,7 +66,7 @@ function read<Name extends string>(start: AddressValues<Name>, params: URLSearch
   return Object.fromEntries(entries) as AddressValues<Name>;
 }
 
-/** Names of others stay where they are; what is as it starts is left out. */
+/** Leaves other parameters alone and drops default values. */
 function write<Name extends string>(
   start: AddressValues<Name>,
   values: AddressValues<Name>,

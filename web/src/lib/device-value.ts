@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** Something kept on this device, the same in all its tabs. */
+/** A value stored on this device and shared by all its tabs. */
 export type DeviceValue<T> = {
   /** The same object until it changes. */
   get(): T;
@@ -9,18 +9,18 @@ export type DeviceValue<T> = {
 };
 
 /**
- * `read` makes the value of whatever JSON is kept (undefined: nothing): an older version of the app, or somebody by hand, may have
- * written it. Where storage is closed to us the value lives as long as the page.
+ * `read` validates the stored JSON (undefined: nothing): an older version of the app, or the user, may have written it. Without storage,
+ * the value lasts until the page closes.
  */
-export function createDeviceValue<T>(key: string, read: (kept: unknown) => T): DeviceValue<T> {
+export function createDeviceValue<T>(key: string, read: (stored: unknown) => T): DeviceValue<T> {
   let text: string | null | undefined;
   let value: T;
   return {
     get: () => {
-      const kept = keptText(key, text);
-      if (kept !== text || text === undefined) {
-        text = kept;
-        value = read(parsed(kept));
+      const stored = storedText(key, text);
+      if (stored !== text || text === undefined) {
+        text = stored;
+        value = read(parsed(stored));
       }
       return value;
     },
@@ -30,9 +30,9 @@ export function createDeviceValue<T>(key: string, read: (kept: unknown) => T): D
       try {
         localStorage.setItem(key, text);
       } catch {
-        // Storage is closed to us, or full: it is kept as long as the page.
+        // No access to storage, or it is full: the value lasts until the page closes.
       }
-      // The browser tells the other tabs alone.
+      // The browser sends the event only to other tabs.
       dispatchEvent(new StorageEvent('storage', { key }));
     },
     subscribe: (listener) => {
@@ -45,11 +45,11 @@ export function createDeviceValue<T>(key: string, read: (kept: unknown) => T): D
   };
 }
 
-function keptText(key: string, otherwise: string | null | undefined): string | null {
+function storedText(key: string, fallback: string | null | undefined): string | null {
   try {
     return localStorage.getItem(key);
   } catch {
-    return otherwise ?? null;
+    return fallback ?? null;
   }
 }
 
@@ -61,6 +61,6 @@ function parsed(text: string | null): unknown {
   }
 }
 
-/** The value, kept current; `onServer` in a page just taken over from the server. */
+/** The current value; `onServer` on the server and during hydration. */
 export const useDeviceValue = <T>(value: DeviceValue<T>, onServer: T): T =>
   useSyncExternalStore(value.subscribe, value.get, () => onServer);

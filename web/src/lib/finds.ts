@@ -1,4 +1,4 @@
-/** Letters and digits in small letters, without accents. */
+/** Lower-case letters and digits, without accents. */
 const plain = (text: string): string =>
   text
     .toLowerCase()
@@ -7,7 +7,7 @@ const plain = (text: string): string =>
     .replaceAll(/[^a-z0-9]+/g, ' ')
     .trim();
 
-/** Whether every word that is looked for begins a word of the text. Nothing looked for finds everything. */
+/** Whether every search word starts a word of the text. An empty search matches everything. */
 export function finds(search: string, text: string): boolean {
   const words = ` ${plain(text)}`;
   return plain(search)

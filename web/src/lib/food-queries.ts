@@ -16,7 +16,7 @@ export const lineKeys = {
 
 const MOST = 8;
 
-/** Foods by name, best first; the ones before stay while the next letter is looked up. */
+/** Foods by name, best first. Shows the previous results while the next ones load. */
 export const foodSearchOptions = (text: string) =>
   queryOptions({
     queryKey: foodKeys.search(text.trim().toLowerCase()),

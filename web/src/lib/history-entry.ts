@@ -1,14 +1,14 @@
-/** What react-router keeps with each entry of a tab's history: a key of its own, and its place. */
+/** The state that react-router stores in each history entry: a unique key and an index. */
 type EntryState = { key?: string; idx?: number } | null;
 
 const stateOf = (): EntryState => window.history.state as EntryState;
 
-/** The place in this tab's history. */
+/** The index of the current entry in this tab's history. */
 export const historyIndex = (): number | undefined => stateOf()?.idx;
 
 /**
- * Before the router starts. It names and counts only the entries it made: every address that a tab is sent to from outside, typed or by
- * a link that loads the page anew, it would call "default" and 0, and take each for the others.
+ * Call this before the router starts. react-router names only the entries it creates: it calls every entry from outside, such as a typed
+ * URL or a full page load, "default" with index 0, so that they collide.
  */
 export function nameFirstEntry(): void {
   const state = stateOf();

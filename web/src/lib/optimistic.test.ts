@@ -44,7 +44,7 @@ function start(stored: string[]) {
 }
 const turns = () => new Promise((resolve) => setTimeout(resolve));
 
-it('shows a write at once, and the data from before when it fails', async () => {
+it('the client shows a write immediately, and restores the data when it fails', async () => {
   const { write, settle, shown } = start(['a']);
   await write({ id: 'b', on: true });
   expect(shown()).toEqual(['a', 'b']);
@@ -52,7 +52,7 @@ it('shows a write at once, and the data from before when it fails', async () => 
   expect(shown()).toEqual(['a']);
 });
 
-it('runs the writes of a scope in order', async () => {
+it('the client runs the writes of a scope in order', async () => {
   const { write, settle, running, shown, server } = start([]);
   await write({ id: 'a', on: true });
   await write({ id: 'a', on: false });
@@ -63,7 +63,7 @@ it('runs the writes of a scope in order', async () => {
   expect(server()).toEqual([]);
 });
 
-it('ends with what the server stores, whatever fails, even when the reload fails too', async () => {
+it('the client ends with what the server stores, whatever fails, even when the reload fails too', async () => {
   const change = fc.record({ id: fc.constantFrom('a', 'b', 'c'), on: fc.boolean() });
   const step = fc.oneof(
     change.map((write) => ({ write })),
@@ -80,7 +80,7 @@ it('ends with what the server stores, whatever fails, even when the reload fails
   );
 });
 
-it('reloads once, after the last write of the scope', async () => {
+it('the client reloads once, after the last write of the scope', async () => {
   const { client, write, settle } = start([]);
   let reloads = 0;
   client.getQueryCache().subscribe(({ type, ...event }) => {

@@ -1,26 +1,26 @@
 import { createContext, useContext, useEffect } from 'react';
 
-/** What a page says of itself to browsers, search engines and link previews. */
+/** The document head for browsers, search engines and link previews. */
 export type PageHead = {
-  /** Without the name of the house; empty on the home page. */
+  /** Without the site's name; empty on the home page. */
   title: string;
   description?: string | undefined;
-  /** Path of the picture of a link preview. */
+  /** The path of the preview picture. */
   image?: string | undefined;
-  /** Path and query under which the page is to be known; without it the address asked for. */
+  /** The canonical path and query; by default the requested URL. */
   canonical?: string | undefined;
-  /** Not to be listed by search engines. */
+  /** Excludes the page from search engines. */
   noIndex?: boolean | undefined;
-  /** schema.org data; made for an origin, where it holds whole addresses. */
+  /** schema.org data; a function of the origin when it contains absolute URLs. */
   jsonLd?: object | ((origin: string) => object) | undefined;
 };
 
-/** Where the server gathers the head while it draws the page; null in the browser. */
+/** Where the server collects the head while it renders the page; null in the browser. */
 export const HeadSink = createContext<((head: PageHead) => void) | null>(null);
 
 export const titleWords = (title: string): string => (title ? `${title} | Homeplate` : 'Homeplate');
 
-/** Sets the document's title and description. Undefined leaves them, while the name is being loaded. */
+/** Sets the document's title and description. Undefined leaves them alone while the name loads. */
 export function usePageHead(head: PageHead | undefined): void {
   const sink = useContext(HeadSink);
   if (sink && head) sink(head);

@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { paths, safeNext } from './paths.ts';
 
-describe('where to go after signing in', () => {
+describe('the URL after signing in', () => {
   it.each(['//evil.example', '/\\evil.example', 'https://evil.example', 'recipes', '/api/logout', '', null])(
-    'is never %s',
+    'the URL after signing in is never %s',
     (next) => expect(safeNext(next)).toBe(paths.home),
   );
-  it('is a path of this site', () => expect(safeNext('/recipes?region=south')).toBe('/recipes?region=south'));
+  it('the URL after signing in is a path of this site', () =>
+    expect(safeNext('/recipes?region=south')).toBe('/recipes?region=south'));
 });

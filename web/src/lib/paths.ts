@@ -1,7 +1,7 @@
 /** Id of the section with a recipe's reviews. */
 export const REVIEWS = 'reviews';
 
-/** Every address of the app. A link appears with its page (nothing here leads to a page that does not exist). */
+/** Every path of the app. Add a link together with its page: nothing here may link to a page that does not exist. */
 export const paths = {
   home: '/',
   tips: '/tips',
@@ -27,7 +27,7 @@ export const paths = {
   recipesWhere: (filter: Record<string, string>) => `/recipes?${new URLSearchParams(filter)}`,
   login: '/login',
   register: '/register',
-  /** With the place to come back to. */
+  /** With the path to return to after signing in. */
   loginFor: (next: string) => `/login?next=${encodeURIComponent(next)}`,
   registerFor: (next: string) => `/register?next=${encodeURIComponent(next)}`,
   account: '/account',
@@ -37,7 +37,7 @@ export const paths = {
   confirmEmail: '/confirm-email',
   newsletterConfirm: '/newsletter/confirm',
   newsletterUnsubscribe: '/newsletter/unsubscribe',
-  /** `token`: of a link in a mail. */
+  /** `token`: from an emailed link. */
   newsletterPreferences: (token?: string) =>
     `/newsletter/preferences${token ? `?token=${encodeURIComponent(token)}` : ''}`,
   convert: '/convert',
@@ -48,15 +48,15 @@ export const paths = {
   submit: '/submit',
   submitDraft: (id: string) => `/submit?draft=${encodeURIComponent(id)}`,
   offline: '/offline',
-  /** Instead of a page that needs a connection, which comes by itself once there is one. */
+  /** Shown instead of a page that needs a connection; that page loads automatically once there is one. */
   offlineFor: (to: string) => `/offline?to=${encodeURIComponent(to)}`,
   saved: '/saved',
   savedIn: (collection: string) => `/saved?collection=${encodeURIComponent(collection)}`,
-  /** The gateway's: answers with a redirect to the login page, keeping `next`. A page navigation, no route of ours. */
+  /** The gateway redirects this to the login page, keeping `next`. A page navigation, not a route of the app. */
   signIn: '/api/login',
 };
 
-/** A path of this site only; anything else (another host, a scheme, a backslash trick) becomes the home page. */
+/** Only a path of this site; anything else (another host, a scheme, a backslash trick) becomes the home page. */
 export function safeNext(next: string | null): string {
   if (!next || !/^\/(?![/\\])/.test(next) || next.startsWith('/api/')) return paths.home;
   return next;

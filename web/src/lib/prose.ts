@@ -1,4 +1,4 @@
-/** What a text page may be made of; everything else in a Markdown file stops the build. */
+/** The elements that a text page may use; anything else in a Markdown file fails the build. */
 export const PROSE_TAGS = [
   'p',
   'h2',
@@ -21,29 +21,29 @@ export const PROSE_TAGS = [
 ] as const;
 export type ProseTag = (typeof PROSE_TAGS)[number];
 
-/** A text as the build made it of Markdown: a tree of known elements and words, so that nothing in it can be markup of its own. */
+/** A text that the build parsed from Markdown: a tree of known elements and strings, so that it cannot contain markup. */
 export type ProseNode = string | { tag: ProseTag; id?: string; href?: string; children: ProseNode[] };
 
-/** A heading of the second level and where it stands. */
+/** A second-level heading and its id. */
 export type ProseHeading = { id: string; title: string };
 
-/** A text page that is no article: privacy, terms, help, … */
+/** A text page that is not an article: privacy, terms, help, … */
 export type TextPage = {
   title: string;
   description: string;
-  /** The day it was last gone over: 2026-11-21. */
+  /** The date of the last review: 2026-11-21. */
   updated: string;
   intro: ProseNode[];
   sections: TextSection[];
 };
 
-/** What stands under a heading of the second level. */
+/** The content below a second-level heading. */
 export type TextSection = {
   id: string;
   title: string;
-  /** The first-level heading it stands under, where there are such. */
+  /** The first-level heading above it, if there is one. */
   group: string | null;
   nodes: ProseNode[];
-  /** Its words alone, for search and for machines. */
+  /** Its plain text, for search and for schema.org. */
   text: string;
 };

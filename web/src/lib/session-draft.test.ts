@@ -3,7 +3,7 @@ import { sessionDraft } from './session-draft.ts';
 
 beforeEach(() => sessionStorage.clear());
 
-it('is read under its own name until it is cleared', () => {
+it('a session draft is read under its own name until it is cleared', () => {
   const [first, second] = [sessionDraft('review a new'), sessionDraft('review b new')];
   first.store({ comment: 'Good' });
   expect([first.read(), second.read()]).toEqual([{ comment: 'Good' }, undefined]);
@@ -11,7 +11,7 @@ it('is read under its own name until it is cleared', () => {
   expect(first.read()).toBeUndefined();
 });
 
-it('is nothing when storage is forbidden, full or holds no JSON', () => {
+it('a session draft is nothing when storage is forbidden, full or holds no JSON', () => {
   const draft = sessionDraft('contact');
   sessionStorage.setItem('homeplate-draft contact', '{');
   expect(draft.read()).toBeUndefined();
@@ -26,7 +26,7 @@ it('is nothing when storage is forbidden, full or holds no JSON', () => {
   vi.restoreAllMocks();
 });
 
-it('leaves out text that would fill the storage', () => {
+it('a session draft leaves out text that would fill the storage', () => {
   const draft = sessionDraft('pasted recipe');
   draft.store({ text: 'x'.repeat(1_000_001) });
   expect(draft.read()).toBeUndefined();

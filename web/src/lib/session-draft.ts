@@ -13,7 +13,7 @@ export function sessionDraft(name: string): FormDraft {
       try {
         return JSON.parse(sessionStorage.getItem(key) ?? 'null') ?? undefined;
       } catch {
-        // No access to storage, or no JSON: nothing is stored.
+        // No access to storage, or invalid JSON: treat it as empty.
         return undefined;
       }
     },
@@ -22,14 +22,14 @@ export function sessionDraft(name: string): FormDraft {
         const text = JSON.stringify(values);
         if (text.length <= MOST_CHARACTERS) sessionStorage.setItem(key, text);
       } catch {
-        // No access to storage, or it is full: the text is still in the form.
+        // No access to storage, or it is full: the form still has the text.
       }
     },
     clear: () => {
       try {
         sessionStorage.removeItem(key);
       } catch {
-        // As above.
+        // No access to storage: there is nothing to remove.
       }
     },
   };

@@ -36,7 +36,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it('is performed once, for a signed-in user, on the page it returns to', () => {
+it('a sign-in intent is performed once, for a signed-in user, on the page it returns to', () => {
   ask();
   open(null);
   open(undefined);
@@ -50,13 +50,13 @@ it('is performed once, for a signed-in user, on the page it returns to', () => {
   expect([perform.mock.calls.length, isAwaited()]).toEqual([1, false]);
 });
 
-it('is not performed by a part of another kind', () => {
+it('a sign-in intent is not performed by a part of another kind', () => {
   requestSignIn({ kind: 'review', payload: {}, returnTo: PAGE });
   open('ada');
   expect(perform).not.toHaveBeenCalled();
 });
 
-it('expires after 30 minutes', () => {
+it('a sign-in intent expires after 30 minutes', () => {
   ask();
   vi.advanceTimersByTime(31 * 60_000);
   open('ada');
@@ -77,7 +77,7 @@ it.each([
   expect(perform).not.toHaveBeenCalled();
 });
 
-it('is nothing when the URL of a foreign link names one', () => {
+it('a sign-in intent is nothing when the URL of a foreign link names one', () => {
   open('ada', `${PAGE}&kind=plan&when=later&${KEY}=1`);
   expect(perform).not.toHaveBeenCalled();
 });

@@ -1,9 +1,9 @@
 /**
- * Every name under which the app keeps something in the browser. Who keeps more names it here and explains it in
- * `features/legal/kept-in-browser.ts`, from which the page on cookies is made.
+ * Every name under which the app stores data in the browser. Add new names here and explain them in
+ * `features/legal/kept-in-browser.ts`, which the cookies page shows.
  */
 
-/** Kept until somebody clears it: localStorage. The theme's is also in public/theme.js, which sets it before the first paint. */
+/** localStorage: stays until the user clears it. The theme's is also in public/theme.js, which sets it before the first paint. */
 export const THEME_KEY = 'homeplate-theme';
 export const UNITS_KEY = 'homeplate-units';
 export const SERVINGS_KEY = 'homeplate-servings';
@@ -13,7 +13,7 @@ export const TIMERS_KEY = 'homeplate-timers';
 export const SHOPPING_KEY = 'homeplate-shopping';
 export const SHOPPING_PRICES_KEY = 'homeplate-shopping-prices';
 
-/** Kept as long as the tab is open and nobody signs out in it: sessionStorage. */
+/** sessionStorage: stays until the tab closes or the user signs out in it. */
 export const PERSON_KEY = 'homeplate-person';
 export const SCROLL_KEY = 'homeplate-scroll';
 export const LIST_KEY = 'homeplate-list';
@@ -33,7 +33,7 @@ export const PICTURES_CACHE = 'homeplate-pictures-2';
 /** Named by workbox-expiration: when each entry of the two caches with a limit was last used. */
 export const EXPIRATION_DATABASE = 'workbox-expiration';
 
-/** Nothing is kept under them: the tabs speak over them. */
+/** Channels between tabs; nothing is stored under them. */
 export const TABS_CHANNEL = 'homeplate-tabs';
 export const LIVE_CHANNEL = 'homeplate-live-prices';
 export const OPERATIONS_CHANNEL = 'homeplate-operation-changes';

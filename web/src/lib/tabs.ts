@@ -1,24 +1,24 @@
 import { TABS_CHANNEL } from './storage-keys.ts';
 
-/** What a tab tells the others. Who hears it asks the server what is so. */
-export type TabNote =
-  /** Whose page it is. */
+/** A message between tabs. The receiver reloads the current state from the server. */
+export type TabMessage =
+  /** The user of the sending page. */
   | { kind: 'person'; id: string }
-  /** Somebody signed out. */
+  /** The user signed out. */
   | { kind: 'left' }
-  /** Prices are those near another place now. */
+  /** The location of prices has changed. */
   | { kind: 'place' };
 
 let shared: BroadcastChannel | undefined;
 
-/** One for the whole page, so that no page hears itself; undefined where the browser has none. */
+/** One channel per page, so that a page never receives its own messages; undefined without browser support. */
 function channel(): BroadcastChannel | undefined {
   if (typeof BroadcastChannel === 'undefined') return undefined;
   shared ??= new BroadcastChannel(TABS_CHANNEL);
   return shared;
 }
 
-export const tellTabs = (note: TabNote): void => channel()?.postMessage(note);
+export const postToTabs = (note: TabMessage): void => channel()?.postMessage(note);
 
-export const hearTabs = (listener: (note: TabNote) => void): void =>
-  channel()?.addEventListener('message', ({ data }: MessageEvent<TabNote>) => listener(data));
+export const listenToTabs = (listener: (note: TabMessage) => void): void =>
+  channel()?.addEventListener('message', ({ data }: MessageEvent<TabMessage>) => listener(data));

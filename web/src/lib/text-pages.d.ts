@@ -1,4 +1,4 @@
-/** A Markdown file as `web/markdown-plugin.ts` gives it. */
+/** A Markdown file as `web/markdown-plugin.ts` compiles it. */
 declare module '*.md?page' {
   const page: import('./prose.ts').TextPage;
   export default page;

@@ -21,7 +21,7 @@ export function chooseTheme(theme: Theme): void {
     if (theme === 'system') localStorage.removeItem(KEY);
     else localStorage.setItem(KEY, theme);
   } catch {
-    // Storage is closed to us: the choice holds for this page.
+    // Without storage, the choice lasts until the page closes.
   }
-  for (const tell of listeners) tell();
+  for (const notify of listeners) notify();
 }

@@ -13,7 +13,7 @@ describe('typedAmount', () => {
     ['1-1/2', 1.5],
     ['1½', 1.5],
     ['¾', 0.75],
-  ])('reads %s', (text, value) => expect(typedAmount(text)).toEqual({ value }));
+  ])('typedAmount reads %s', (text, value) => expect(typedAmount(text)).toEqual({ value }));
 
   it.each([
     ['', 'empty'],
@@ -30,9 +30,11 @@ describe('typedAmount', () => {
     ['0', 'zero'],
     ['0/3', 'zero'],
     ['99999999999', 'enormous'],
-  ])('says what is wrong with %j', (text, problem) => expect(typedAmount(text)).toEqual({ problem }));
+  ])('typedAmount reports the problem of %j', (text, problem) =>
+    expect(typedAmount(text)).toEqual({ problem }),
+  );
 
-  it('never throws, and every value is one that can be reckoned with', () => {
+  it('typedAmount never throws, and every value is a usable number', () => {
     fc.assert(
       fc.property(fc.string({ maxLength: 30 }), (text) => {
         const typed = typedAmount(text);
@@ -45,7 +47,7 @@ describe('typedAmount', () => {
   });
 });
 
-it('figureWords says three places', () => {
+it('figureWords rounds to three significant digits', () => {
   expect([1 / 3, 1.2666, 12.46, 176.4, 1250.2, 0.0004].map(figureWords)).toEqual([
     '0.333',
     '1.27',

@@ -1,4 +1,4 @@
-/** Why what was typed is no amount. */
+/** Why typed text is not an amount. */
 export type AmountProblem = 'empty' | 'no-number' | 'negative' | 'by-zero' | 'zero' | 'enormous';
 export type TypedAmount = { value: number } | { problem: AmountProblem };
 
@@ -17,7 +17,7 @@ const DECIMAL = /^(?:\d{1,3}(?:,\d{3})+|\d+)?(?:\.\d+)?$/;
 const FRACTION = /^(?:(\d+)(?:\s+|\s*-\s*))?(\d+)\s*\/\s*(\d+)$/;
 const MOST = 1_000_000;
 
-/** An amount as cooks type it: 2 · 1.5 · .5 · 1,000 · 1/2 · 1 1/2 · 1-1/2 · 1½. More than a million is a slip of the finger. */
+/** Parses an amount as cooks type it: 2 · 1.5 · .5 · 1,000 · 1/2 · 1 1/2 · 1-1/2 · 1½. More than a million is a typing error. */
 export function typedAmount(text: string): TypedAmount {
   const plain = text
     .replace(/[¼½¾⅓⅔⅛⅜⅝⅞]/g, (glyph) => ` ${GLYPHS[glyph]}`)
@@ -35,7 +35,7 @@ export function typedAmount(text: string): TypedAmount {
   return value > MOST ? { problem: 'enormous' } : { value };
 }
 
-/** A figure to three places that say something: 0.333 · 1.27 · 12.5 · 176 · 1,250. */
+/** A number with three significant digits: 0.333 · 1.27 · 12.5 · 176 · 1,250. */
 export function figureWords(value: number): string {
   if (value !== 0 && Math.abs(value) < 0.001) return 'under 0.001';
   const digits = value >= 100 ? 0 : value >= 10 ? 1 : value >= 1 ? 2 : 3;

@@ -6,20 +6,20 @@ const INTERVAL = 4_000;
 export type Rotation = {
   index: number;
   playing: boolean;
-  /** A manual choice: the turning stops for good. */
-  show(place: number): void;
+  /** Shows one slide and stops the rotation for good. */
+  show(slide: number): void;
   toggle(): void;
 };
 
 /**
- * Turns through `count` places every 4 seconds. Stops for good on a manual choice; never turns under reduced motion. `begins`: by itself, from
- * the start.
+ * Rotates through `count` slides every 4 seconds. Stops for good on a manual choice; never rotates under reduced motion. `begins`: starts
+ * automatically.
  */
 export function useRotation(count: number, begins = true): Rotation {
-  const still = useMedia(REDUCED_MOTION);
+  const isReduced = useMedia(REDUCED_MOTION);
   const [index, setIndex] = useState(0);
-  const [wanted, setWanted] = useState(begins);
-  const playing = wanted && !still && count > 1;
+  const [isOn, setOn] = useState(begins);
+  const playing = isOn && !isReduced && count > 1;
   useEffect(() => {
     if (!playing) return undefined;
     const timer = setInterval(() => {
@@ -30,10 +30,10 @@ export function useRotation(count: number, begins = true): Rotation {
   return {
     index: count > 0 ? index % count : 0,
     playing,
-    show(place) {
-      setWanted(false);
-      setIndex(count > 0 ? (place + count) % count : 0);
+    show(slide) {
+      setOn(false);
+      setIndex(count > 0 ? (slide + count) % count : 0);
     },
-    toggle: () => setWanted(!playing),
+    toggle: () => setOn(!playing),
   };
 }

@@ -3,7 +3,7 @@ import { readJsonOrNull } from '@homeplate/kit/api.ts';
 import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query';
 import { userKeys } from './query-keys.ts';
 
-/** A document of an account in which username and email may be missing or null. */
+/** An account document with optional username and email. */
 export type MayLackName<Document> = Omit<Document, 'username' | 'email'> & {
   username?: string | null;
   email?: string | null;

@@ -12,7 +12,7 @@ import { settings as words } from '../features/account/settings-copy.ts';
 import { paths } from '../lib/paths.ts';
 import { type User, useUser } from '../lib/user.ts';
 
-/** Who one is here, how one signs in, and where one is signed in. */
+/** The user's profile, sign-in methods and devices. */
 export function Component() {
   const user = useUser();
   return (

@@ -14,7 +14,7 @@ export const loader = loadQueries(({ client, url }) => [
   client.ensureQueryData(articleRecipesOptions(picturesOf(articlesOf(kindOf(url.pathname))))),
 ]);
 
-/** The tips, the tutorials or the stories, by the address. */
+/** The tips, the tutorials or the stories, depending on the URL. */
 export function Component() {
   const { pathname } = useLocation();
   const kind = kindOf(pathname);

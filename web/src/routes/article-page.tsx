@@ -29,7 +29,7 @@ export const loader = loadQueries(({ client, url }) => {
   ];
 });
 
-/** An article, the recipes that go with it, and what else there is of its kind. */
+/** An article, its recipes, and other articles of its kind. */
 export function Component() {
   const { kind, slug } = articleAt(useLocation().pathname);
   const { data: article, isPending } = useQuery(articleOptions(kind, slug));
@@ -74,7 +74,7 @@ function Whole({ article }: { article: Article }) {
   );
 }
 
-/** The next ones by title, round and round: every article leads to others. */
+/** The next articles by title, in a loop, so that every article links to others. */
 function othersOf({ kind, slug }: Article) {
   const all = articlesOf(kind);
   const at = all.findIndex((one) => one.slug === slug);

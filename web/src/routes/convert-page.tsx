@@ -13,7 +13,7 @@ import { paths } from '../lib/paths.ts';
 const TABS = ['amounts', 'oven', 'pans', 'scale'] as const;
 type Tab = (typeof TABS)[number];
 
-/** What the page shows to who asks for nothing else: a cup of flour in grams. */
+/** The default example: a cup of flour in grams. */
 const START = {
   tab: 'amounts',
   food: 'all-purpose-flour',

@@ -26,7 +26,7 @@ export function Component() {
   } = words[pathname.startsWith(paths.forums) ? 'forums' : 'challenges'];
   return (
     <div className="mx-auto max-w-page px-4 pt-8 md:px-6">
-      {/* Nobody who looks for a forum elsewhere is helped by a page that says there is none. */}
+      {/* Do not index it: it helps nobody who searches the web for a forum. */}
       <PageHeading title={title} head={{ description, noIndex: true }} />
       <p className="mt-3 max-w-[60ch] text-lg font-strong">{lead}</p>
       <p className="mt-3 max-w-[68ch]">{text}</p>

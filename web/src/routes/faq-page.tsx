@@ -14,7 +14,7 @@ export function Component() {
         title={page.title}
         head={{
           description: page.description,
-          // For those who read the page as the server sends it.
+          // Crawlers read this from the server-rendered HTML.
           ...(import.meta.env.SSR && { jsonLd: faqJsonLd(page) }),
         }}
       />

@@ -4,7 +4,7 @@ import page from '../content/pages/help.md?page';
 import { HelpSearch } from '../features/help/help-search.tsx';
 import { paths } from '../lib/paths.ts';
 
-/** How everything that is built is used. */
+/** How to use every feature. */
 export function Component() {
   return (
     <div className="mx-auto max-w-page px-4 pt-8 md:px-6">

@@ -25,12 +25,12 @@ export const loader = loadQueries(({ client }) => [
     : [client.ensureQueryData(priceComparisonOptions)]),
 ]);
 
-/** The landing for visitors, the home of people signed in; while it is being asked who that is, the header says so. */
+/** The landing page for visitors, the home page for users. The header shows that the user is loading. */
 export function Component() {
   const user = useUser();
   usePageHead({ title: '', canonical: paths.home });
   return (
-    // The footer's margin would part it from the last band, which belongs to it; it stands above that margin, to be pressed there too.
+    // The last band touches the footer, so cover the footer's margin and stay clickable there.
     <div className="relative -mt-5 -mb-14 md:-mb-19">
       {user === null ? <Landing /> : <Home user={user} />}
     </div>

@@ -13,7 +13,7 @@ import { paths } from '../lib/paths.ts';
 const TABS = ['compare', 'plate'] as const;
 const START = { tab: 'compare', foods: '', per: '100g', plate: '' };
 
-/** Foods that the address names, each once. */
+/** The foods in the URL, without duplicates. */
 const comparedIds = (text: string): string[] =>
   [...new Set(text.split(','))].filter((id) => /^[a-z0-9][a-z0-9-]{0,79}$/.test(id)).slice(0, MOST_COMPARED);
 

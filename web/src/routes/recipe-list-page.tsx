@@ -11,10 +11,10 @@ import { RecipeList } from '../features/recipes/recipe-list.tsx';
 import { RecipeSearch } from '../features/recipes/recipe-search.tsx';
 import { loadQueries } from '../lib/page-loader.ts';
 import { paths } from '../lib/paths.ts';
-import { restorePlace } from '../lib/scroll-place.ts';
+import { restoreScrollPosition } from '../lib/scroll-position.ts';
 import { CARD_PARTS } from './parts/card-parts.tsx';
 
-/** Every list of filters is the collection to search engines, but those of the regions, which have an address of their own. */
+/** Search engines index all filtered lists as one page, except for regions, which have their own. */
 function headOf(params: URLSearchParams) {
   const region = params.get('region');
   return {
@@ -25,7 +25,7 @@ function headOf(params: URLSearchParams) {
 
 export const loader = loadQueries(({ client, url }) => [
   client.ensureInfiniteQueryData(recipeListOptions(filterQuery(url.searchParams))),
-  // The words of a search that are marked.
+  // The words of the search to highlight.
   ...(url.searchParams.get('search')?.trim()
     ? [client.ensureQueryData(facetsOptions(facetQuery(url.searchParams)))]
     : []),
@@ -58,7 +58,7 @@ export function Component() {
           />
         </div>
       </div>
-      <RecipeList parts={CARD_PARTS} onBack={() => restorePlace(key)} />
+      <RecipeList parts={CARD_PARTS} onBack={() => restoreScrollPosition(key)} />
     </div>
   );
 }

@@ -17,7 +17,7 @@ import { recipeOptions } from '../features/recipes/queries.ts';
 import { RecipeSkeleton } from '../features/recipes/recipe-skeleton.tsx';
 import { RecipeSummary } from '../features/recipes/recipe-summary.tsx';
 import { RecipeTabs } from '../features/recipes/recipe-tabs.tsx';
-import { keepRecipe } from '../lib/kept-recipes.ts';
+import { cacheRecipe } from '../lib/cached-recipes.ts';
 import { loadQueries } from '../lib/page-loader.ts';
 import { paths } from '../lib/paths.ts';
 import { BackToList } from './recipe/back-to-list.tsx';
@@ -43,7 +43,7 @@ const PriceUpdates = lazy(async () => ({
 const AddToList = lazy(() => import('./recipe/add-to-list.tsx'));
 const CookMode = lazyDialog(() => import('../features/recipes/cooking/cook-mode.tsx'));
 const RecipeVisualizer = lazy(() => {
-  // Fetched side by side: the view opens the scene as soon as it is there.
+  // Fetch both in parallel: the view opens the scene as soon as it is loaded.
   void import('../features/visualizer/scene/open-scene.ts').catch(() => undefined);
   return import('../features/visualizer/recipe-visualizer.tsx');
 });
@@ -71,7 +71,7 @@ export const loader = loadQueries(({ client, params }) => [
 
 export function Component() {
   const { id = '' } = useParams();
-  // Another recipe is another page: nothing scaled or chosen goes along.
+  // Reset state for another recipe: no servings or choices carry over.
   return (
     <div className="mx-auto max-w-page px-4 pt-7 md:px-6" key={id}>
       <BackToList />
@@ -83,11 +83,11 @@ export function Component() {
 function Recipe({ id }: { id: string }) {
   const { data: recipe, fetchStatus, isError, refetch } = useQuery(recipeOptions(id));
   useEffect(() => {
-    if (recipe && !recipe.preview) void keepRecipe(recipe);
+    if (recipe && !recipe.preview) void cacheRecipe(recipe);
   }, [recipe]);
   if (recipe) return <Found recipe={recipe} />;
   if (recipe === null) return <NotFound />;
-  // A query without a connection is paused, and continues when there is one.
+  // Offline, a query is paused; it continues when the connection returns.
   if (isError || fetchStatus === 'paused') return <NotFound onAgain={() => void refetch()} />;
   return <RecipeSkeleton />;
 }
@@ -157,7 +157,7 @@ function Found({ recipe }: { recipe: RecipeDetail }) {
   );
 }
 
-/** A second after the page came: what nobody sees at once is fetched then. */
+/** Load what is not visible at first one second after the page. */
 function useIsAtRest(): boolean {
   const [isAtRest, setAtRest] = useState(false);
   useEffect(() => {
@@ -167,14 +167,14 @@ function useIsAtRest(): boolean {
   return isAtRest;
 }
 
-/** Cook mode, while the address says so. */
+/** Cook mode, while the URL asks for it. */
 function Cooking({ recipe, servings }: { recipe: RecipeDetail; servings: number }) {
   const { step, goTo, close } = useCookPath();
   if (step === null || recipe.preview) return null;
   return <CookMode recipe={recipe} servings={servings} step={step} goTo={goTo} onClose={close} />;
 }
 
-/** `onAgain`: it may be there, but could not be read. */
+/** `onAgain`: set when the recipe may exist but failed to load. */
 function NotFound({ onAgain }: { onAgain?: () => void }) {
   return (
     <div className="grid max-w-xl justify-items-start gap-4 py-10">

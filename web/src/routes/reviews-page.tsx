@@ -6,7 +6,7 @@ import { loadQueries } from '../lib/page-loader.ts';
 
 export const loader = loadQueries(({ client }) => [client.ensureInfiniteQueryData(latestReviewsOptions)]);
 
-/** What people said last, of all recipes. */
+/** The newest reviews of all recipes. */
 export function Component() {
   return (
     <div className="mx-auto max-w-page px-4 pt-8 md:px-6">

@@ -19,7 +19,7 @@ const NamingDialog = lazyDialog(() => import('../features/saved/naming-dialog.ts
 const DeletingDialog = lazyDialog(() => import('../features/saved/deleting-dialog.tsx'));
 const words = saved.page;
 
-/** Favorites and collections of the person. */
+/** The user's favorites and collections. */
 export function Component() {
   const user = useUser();
   return (
@@ -41,7 +41,7 @@ const SignedOut = () => (
   </EmptyNotice>
 );
 
-/** The list that the address names, and the ways to the others. */
+/** The list in the URL, and links to the others. */
 function Lists({ user: { id: userId, sessionEnded } }: { user: User }) {
   const favorites = useQuery(favoritesOptions(userId));
   const collections = useQuery(collectionsOptions(userId));
@@ -50,7 +50,7 @@ function Lists({ user: { id: userId, sessionEnded } }: { user: User }) {
   const [dialog, setDialog] = useState<'create' | 'rename' | 'delete'>();
   const close = () => setDialog(undefined);
   const heading = useRef<HTMLHeadingElement>(null);
-  // A name that is being typed stays.
+  // Keep a name that the user is typing.
   if (sessionEnded && dialog !== 'create' && dialog !== 'rename') return <SignedOut />;
   if (favorites.isPending || collections.isPending) return <Waiting words={words.loading} />;
   if (!favorites.data || !collections.data) {
@@ -60,8 +60,8 @@ function Lists({ user: { id: userId, sessionEnded } }: { user: User }) {
     };
     return <ErrorNotice words={words.failed} again={words.again} onAgain={again} />;
   }
-  const asked = params.get('collection');
-  const open = collections.data.find(({ id }) => id === asked);
+  const requested = params.get('collection');
+  const open = collections.data.find(({ id }) => id === requested);
   const ids = open?.recipeIds ?? favorites.data.recipeIds;
   return (
     <>
@@ -71,7 +71,7 @@ function Lists({ user: { id: userId, sessionEnded } }: { user: User }) {
         open={open?.id}
         onCreate={() => setDialog('create')}
       />
-      {asked && !open && (
+      {requested && !open && (
         <p role="status" className="mt-4 rounded-control bg-warn-wash px-3.5 py-2.5 text-sm text-warn">
           {words.noSuchList}
         </p>
@@ -96,7 +96,7 @@ function Lists({ user: { id: userId, sessionEnded } }: { user: User }) {
           </div>
         )}
       </div>
-      {/* Another list is another one: nothing of what was removed goes along. */}
+      {/* Reset state for another list: the undo notes do not carry over. */}
       <SavedCards key={open?.id ?? 'favorites'} userId={userId} collection={open} ids={ids} />
       {(dialog === 'create' || (dialog === 'rename' && open)) && (
         <NamingDialog
@@ -116,7 +116,7 @@ function Lists({ user: { id: userId, sessionEnded } }: { user: User }) {
           onDeleted={() => {
             close();
             void navigate(paths.saved, { replace: true });
-            // The button that opened the dialog is gone with its collection.
+            // Deleting the collection removed the focused button.
             setTimeout(() => heading.current?.focus());
           }}
           onClose={close}

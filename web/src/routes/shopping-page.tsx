@@ -11,7 +11,7 @@ import { paths } from '../lib/paths.ts';
 
 export const loader = loadQueries(({ client }) => [client.ensureQueryData(locationOptions)]);
 
-/** The list itself is on the device alone. */
+/** The list itself is only on the device. */
 export function Component() {
   const { data: location } = useQuery(locationOptions);
   const openLocationDialog = useOpenLocationDialog();

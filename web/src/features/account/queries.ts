@@ -13,10 +13,10 @@ import type {
 } from '@homeplate/contracts/documents/account.ts';
 import { readJson, write } from '@homeplate/kit/api.ts';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { clearCachedRecipes } from '../../lib/cached-recipes.ts';
 import { invalidatePrices } from '../../lib/invalidate-prices.ts';
-import { forgetKeptRecipes } from '../../lib/kept-recipes.ts';
 import { paths } from '../../lib/paths.ts';
-import { tellTabs } from '../../lib/tabs.ts';
+import { postToTabs } from '../../lib/tabs.ts';
 import { type MayLackName, mayBeSignedIn, type User, userOptions } from '../../lib/user.ts';
 import { claimTab, leaveTab } from './tab-person.ts';
 
@@ -142,8 +142,8 @@ export function useLogin() {
 export const useLogout = () =>
   useMutation({
     mutationFn: () => write<void>('POST', '/api/auth/logout'),
-    onMutate: forgetKeptRecipes,
-    onSuccess: () => tellTabs({ kind: 'left' }),
+    onMutate: clearCachedRecipes,
+    onSuccess: () => postToTabs({ kind: 'left' }),
     onError: (error) => console.error('Sign-out failed', error),
     onSettled: () => {
       // Last, so that nothing is typed after it.

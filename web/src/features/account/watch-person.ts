@@ -1,6 +1,6 @@
 import { hashKey, type QueryClient } from '@tanstack/react-query';
 import { invalidatePrices } from '../../lib/invalidate-prices.ts';
-import { hearTabs, tellTabs } from '../../lib/tabs.ts';
+import { listenToTabs, postToTabs } from '../../lib/tabs.ts';
 import { mayBeSignedIn, userOptions } from '../../lib/user.ts';
 import { claimTab, keptPerson, leaveTab } from './tab-person.ts';
 
@@ -24,13 +24,13 @@ export function watchPerson(client: QueryClient, reload = () => window.location.
     if (claimTab(id)) beginAnew();
     if (told === id) return;
     told = id;
-    tellTabs({ kind: 'person', id });
+    postToTabs({ kind: 'person', id });
   };
   client.getQueryCache().subscribe(({ type, query }) => {
     if (type === 'updated' && query.queryHash === USER) see();
   });
   see();
-  hearTabs((note) => {
+  listenToTabs((note) => {
     const user = shown();
     if (note.kind === 'person' && (note.id !== user?.id || user.sessionEnded)) void readAgain(client);
     if (note.kind !== 'left' || !(shown() || keptPerson())) return;

@@ -50,6 +50,6 @@ it('finds no storage used but by who imports a name', () => {
     /\b(local|session)Storage\.setItem|\bcreateDeviceValue[<(]|\bcaches\.open|\bindexedDB\b|\bopenDB[<(]/;
   const others = sources
     .filter(({ file, text }) => uses.test(text) && file !== 'web/src/lib/device-value.ts')
-    .filter(({ text }) => !/from '[^']*(storage-keys|kept-recipes)\.ts'/.test(text));
+    .filter(({ text }) => !/from '[^']*(storage-keys|cached-recipes)\.ts'/.test(text));
   expect(others.map(({ file }) => file)).toEqual([]);
 });

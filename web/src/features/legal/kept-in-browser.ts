@@ -1,5 +1,5 @@
 import { COOKIES, type CookieUse } from '@homeplate/contracts/documents/cookies.ts';
-import { KEPT_RECIPES } from '../../lib/kept-recipes.ts';
+import { CACHED_RECIPES } from '../../lib/cached-recipes.ts';
 import {
   APP_CACHE,
   DRAFT_KEY,
@@ -60,8 +60,8 @@ export const KEPT_IN_BROWSER: readonly Kept[] = [
   inTab(DRAFT_KEY, storageWords.draft),
   { name: APP_CACHE, where: 'cache', purpose: storageWords.app, until: words.newer },
   { name: FILES_CACHE, where: 'cache', purpose: storageWords.files, until: words.files },
-  { name: KEPT_RECIPES.recipes, where: 'cache', purpose: storageWords.recipes, until: words.signedOut },
-  { name: KEPT_RECIPES.pictures, where: 'cache', purpose: storageWords.pictures, until: words.pictures },
+  { name: CACHED_RECIPES.recipes, where: 'cache', purpose: storageWords.recipes, until: words.signedOut },
+  { name: CACHED_RECIPES.pictures, where: 'cache', purpose: storageWords.pictures, until: words.pictures },
   { name: EXPIRATION_DATABASE, where: 'cache', purpose: storageWords.expiration, until: words.cleared },
   { name: TABS_CHANNEL, where: 'channel', purpose: storageWords.tabs, until: words.never },
   { name: LIVE_CHANNEL, where: 'channel', purpose: storageWords.livePrices, until: words.never },

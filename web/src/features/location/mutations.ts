@@ -4,7 +4,7 @@ import { toast } from '@homeplate/kit/components/toast.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { z } from 'zod';
 import { invalidatePrices } from '../../lib/invalidate-prices.ts';
-import { tellTabs } from '../../lib/tabs.ts';
+import { postToTabs } from '../../lib/tabs.ts';
 import { location as words } from './copy.ts';
 import { locationOptions } from './queries.ts';
 
@@ -18,7 +18,7 @@ export function useUpdateLocation() {
       write<LocationDocument>('POST', '/api/location/update', body),
     onSuccess: async (location) => {
       client.setQueryData(locationOptions.queryKey, location);
-      tellTabs({ kind: 'place' });
+      postToTabs({ kind: 'place' });
       const done = words.success(location.city ?? '', location.state ?? '', location.zipCode ?? '');
       toast({
         title: words.successTitle,

@@ -1,11 +1,11 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { invalidatePrices } from '../../lib/invalidate-prices.ts';
-import { hearTabs } from '../../lib/tabs.ts';
+import { listenToTabs } from '../../lib/tabs.ts';
 import { locationOptions } from './queries.ts';
 
 /** One place for all tabs: a price of one is never shown under the name of another. */
 export function watchPlace(client: QueryClient): void {
-  hearTabs(({ kind }) => {
+  listenToTabs(({ kind }) => {
     if (kind === 'place') void invalidatePrices(client);
   });
   // A page that the browser brings back as it was heard nothing meanwhile.

@@ -1,6 +1,6 @@
 import type { RecipeDetail } from '@homeplate/contracts/documents/recipe.ts';
 import { Workbox } from 'workbox-window';
-import { keepRecipe } from '../../lib/kept-recipes.ts';
+import { cacheRecipe } from '../../lib/cached-recipes.ts';
 import { offerUpdate } from './offer-update.ts';
 
 /**
@@ -24,7 +24,7 @@ export function registerServiceWorker(seen: () => readonly RecipeDetail[]): void
 
 async function storeRecipes(recipes: readonly RecipeDetail[]): Promise<void> {
   for (const recipe of recipes) {
-    await keepRecipe(recipe);
+    await cacheRecipe(recipe);
     // The worker stores the picture when the page requests it again; the browser has it in its own cache.
     await fetch(recipe.imageUrl).catch(() => undefined);
   }

@@ -1,5 +1,5 @@
 import type { RecipeDetail } from '@homeplate/contracts/documents/recipe.ts';
-import { KEPT_RECIPES } from '../../lib/kept-recipes.ts';
+import { CACHED_RECIPES } from '../../lib/cached-recipes.ts';
 
 /** A recipe that can be read without a connection. */
 export type SeenRecipe = Pick<RecipeDetail, 'id' | 'title' | 'imageUrl' | 'region' | 'totalTime'>;
@@ -7,7 +7,7 @@ export type SeenRecipe = Pick<RecipeDetail, 'id' | 'title' | 'imageUrl' | 'regio
 /** The recipes that the service worker keeps, the last seen first; none where there is no such cache. */
 export async function seenRecipes(): Promise<SeenRecipe[]> {
   if (!('caches' in window)) return [];
-  const cache = await caches.open(KEPT_RECIPES.recipes);
+  const cache = await caches.open(CACHED_RECIPES.recipes);
   const seen: SeenRecipe[] = [];
   for (const request of (await cache.keys()).toReversed()) {
     const answer = await cache.match(request);

@@ -1,7 +1,7 @@
 // @vitest-environment node
 import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { KEPT_RECIPES } from '../../lib/kept-recipes.ts';
+import { CACHED_RECIPES } from '../../lib/cached-recipes.ts';
 import { APP_CACHE, FILES_CACHE } from '../../lib/storage-keys.ts';
 import { IS_UPDATE } from './worker-messages.ts';
 
@@ -137,7 +137,7 @@ it.each([FILE, PICTURE])('stores %s and answers with it offline', async (path) =
 
 it.each([
   [FILE, FILES_CACHE],
-  [PICTURE, KEPT_RECIPES.pictures],
+  [PICTURE, CACHED_RECIPES.pictures],
 ])('answers with %s from the network when the device is full', async (path, name) => {
   cacheNamed(name).isFull = true;
   // Workbox reports the failed write to the worker's console; vitest would count it as an error of the test.
@@ -160,13 +160,13 @@ it('stores no failed response, and answers with another version of a picture off
 
 it('stores the 120 pictures used last', async () => {
   for (let number = 0; number < 125; number += 1) await fetched(`/api/recipes/dish-${number}/image`);
-  await vi.waitFor(() => expect(cacheNamed(KEPT_RECIPES.pictures).entries.size).toBe(120));
-  expect(cacheNamed(KEPT_RECIPES.pictures).entries.has(`${ORIGIN}/api/recipes/dish-124/image`)).toBe(true);
+  await vi.waitFor(() => expect(cacheNamed(CACHED_RECIPES.pictures).entries.size).toBe(120));
+  expect(cacheNamed(CACHED_RECIPES.pictures).entries.has(`${ORIGIN}/api/recipes/dish-124/image`)).toBe(true);
 });
 
 it('answers with a recipe that the page stored only when the network fails, and stores none itself', async () => {
   const path = '/api/recipes/grits';
-  await cacheNamed(KEPT_RECIPES.recipes).put(path, new Response('stored'));
+  await cacheNamed(CACHED_RECIPES.recipes).put(path, new Response('stored'));
   expect(await textOf(path)).toBe(`network ${path}`);
   expect(await textOf('/api/recipes/gumbo')).toBe('network /api/recipes/gumbo');
   network = offline;
@@ -192,7 +192,7 @@ it('leaves writes to the network', async () => {
 
 it('answers a visit offline with the shell for stored recipes and the list, and else with the offline page', async () => {
   await lifecycle('install');
-  await cacheNamed(KEPT_RECIPES.recipes).put('/api/recipes/grits', new Response('stored'));
+  await cacheNamed(CACHED_RECIPES.recipes).put('/api/recipes/grits', new Response('stored'));
   expect(await (await visit('/recipes/grits'))?.text()).toBe('network /recipes/grits');
   network = offline;
   for (const path of ['/recipes/grits', '/shopping', '/offline?to=%2F'])
@@ -202,13 +202,13 @@ it('answers a visit offline with the shell for stored recipes and the list, and 
 });
 
 it('deletes the caches of earlier workers, and keeps recipes, when it becomes active', async () => {
-  for (const name of ['homeplate-app-1', 'homeplate-pictures-1', KEPT_RECIPES.recipes])
+  for (const name of ['homeplate-app-1', 'homeplate-pictures-1', CACHED_RECIPES.recipes])
     await cacheNamed(name).put('/x', new Response(''));
   await cacheNamed(APP_CACHE).put('/assets/app-0000.js', new Response('old'));
   await lifecycle('install');
   expect(stored.has('homeplate-app-1')).toBe(true);
   await lifecycle('activate');
-  expect([...stored.keys()].sort()).toEqual([APP_CACHE, KEPT_RECIPES.recipes]);
+  expect([...stored.keys()].sort()).toEqual([APP_CACHE, CACHED_RECIPES.recipes]);
   expect([...cacheNamed(APP_CACHE).entries.keys()]).toEqual([
     `${ORIGIN}/shell.html?__WB_REVISION__=1`,
     `${ORIGIN}/assets/app-1a2b.js`,
@@ -216,10 +216,10 @@ it('deletes the caches of earlier workers, and keeps recipes, when it becomes ac
 });
 
 it('deletes the stored recipes after signing out, and no pictures', async () => {
-  await cacheNamed(KEPT_RECIPES.recipes).put('/api/recipes/grits', new Response('stored'));
-  await cacheNamed(KEPT_RECIPES.pictures).put('/api/recipes/grits/image', new Response('stored'));
-  await message(KEPT_RECIPES.forget);
-  expect([...stored.keys()]).toEqual([KEPT_RECIPES.pictures]);
+  await cacheNamed(CACHED_RECIPES.recipes).put('/api/recipes/grits', new Response('stored'));
+  await cacheNamed(CACHED_RECIPES.pictures).put('/api/recipes/grits/image', new Response('stored'));
+  await message(CACHED_RECIPES.forget);
+  expect([...stored.keys()]).toEqual([CACHED_RECIPES.pictures]);
 });
 
 it('waits for the user while pages of another build are open', async () => {

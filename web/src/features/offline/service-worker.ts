@@ -1,13 +1,13 @@
 /**
  * Lets the app open without a network. Workbox precaches the app's own files, and stores the files and pictures used last; the page stores
- * recipes (`lib/kept-recipes.ts`). A request that matches no route, such as one for an account, is never stored.
+ * recipes (`lib/cached-recipes.ts`). A request that matches no route, such as one for an account, is never stored.
  */
 import { clientsClaim, setCacheNameDetails } from 'workbox-core';
 import { ExpirationPlugin } from 'workbox-expiration';
 import { matchPrecache, type PrecacheEntry, precacheAndRoute } from 'workbox-precaching';
 import { registerRoute } from 'workbox-routing';
 import { CacheFirst, NetworkFirst, NetworkOnly } from 'workbox-strategies';
-import { KEPT_RECIPES, keptAddressOf } from '../../lib/kept-recipes.ts';
+import { CACHED_RECIPES, cachedUrlOf } from '../../lib/cached-recipes.ts';
 import { paths } from '../../lib/paths.ts';
 import { APP_CACHE, FILES_CACHE } from '../../lib/storage-keys.ts';
 import { IS_UPDATE } from './worker-messages.ts';
@@ -32,7 +32,7 @@ const MOST_FILES = 150;
 const SHELL = '/shell.html';
 /** All data of these pages is on the device. */
 const OFFLINE_PATHS = new Set<string>([paths.offline, paths.shopping]);
-const CACHES = new Set<string>([APP_CACHE, FILES_CACHE, KEPT_RECIPES.recipes, KEPT_RECIPES.pictures]);
+const CACHES = new Set<string>([APP_CACHE, FILES_CACHE, CACHED_RECIPES.recipes, CACHED_RECIPES.pictures]);
 
 setCacheNameDetails({ prefix: '', precache: APP_CACHE, suffix: '' });
 precacheAndRoute(PRECACHE_MANIFEST);
@@ -46,7 +46,7 @@ registerRoute(
 registerRoute(
   ({ url, sameOrigin }) => sameOrigin && /^\/api\/recipes\/[a-z0-9-]+\/image$/.test(url.pathname),
   new NetworkFirst({
-    cacheName: KEPT_RECIPES.pictures,
+    cacheName: CACHED_RECIPES.pictures,
     plugins: [
       // Any version of a picture is better than none.
       { cacheKeyWillBeUsed: async ({ request }) => request.url.split('?', 1)[0] ?? request.url },
@@ -67,7 +67,7 @@ worker.addEventListener('activate', (event) => event.waitUntil(deleteOldCaches()
 worker.addEventListener('message', (event) => {
   const { data, ports } = event;
   // After signing out: only that user could open some of the recipes.
-  if (data === KEPT_RECIPES.forget) event.waitUntil(caches.delete(KEPT_RECIPES.recipes));
+  if (data === CACHED_RECIPES.forget) event.waitUntil(caches.delete(CACHED_RECIPES.recipes));
   else if (data?.type === IS_UPDATE)
     event.waitUntil(isUpdate(data.build).then((answer) => ports[0]?.postMessage(answer)));
   else if (data?.type === 'SKIP_WAITING') void worker.skipWaiting();
@@ -79,11 +79,11 @@ async function deleteOldCaches(): Promise<void> {
 }
 
 const storedRecipe = async (address: string): Promise<Response | undefined> =>
-  (await caches.open(KEPT_RECIPES.recipes)).match(address);
+  (await caches.open(CACHED_RECIPES.recipes)).match(address);
 
 async function offlinePage(url: URL): Promise<Response | undefined> {
   const id = /^\/recipes\/([a-z0-9-]+)$/.exec(url.pathname)?.[1];
-  const isStored = id !== undefined && (await storedRecipe(keptAddressOf(id))) !== undefined;
+  const isStored = id !== undefined && (await storedRecipe(cachedUrlOf(id))) !== undefined;
   if (!isStored && !OFFLINE_PATHS.has(url.pathname))
     return Response.redirect(new URL(paths.offlineFor(url.pathname + url.search), url));
   return matchPrecache(SHELL);

@@ -4,8 +4,8 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { recipeKeys } from '../../lib/query-keys.ts';
 
 /**
- * The packages for another number of servings than the recipe's own. Below the recipe's key, so that whatever makes that old makes
- * this old, too. Until the answer is there, the last one stands.
+ * The packages for a number of servings other than the recipe's own. Its key is below the recipe's key, so that invalidating the recipe
+ * invalidates this, too. Shows the previous response until the new one arrives.
  */
 export const basketOptions = (recipeId: string, servings: number) =>
   queryOptions({

@@ -10,7 +10,7 @@ import type { ServingCosts } from './serving-costs.ts';
 
 type Props = { recipe: RecipeDetail; servings: number; costs: ServingCosts };
 
-/** What so many servings cost: the portions, and at the till, package by package, as the server counts them. */
+/** The cost of the portions and of each package at checkout, as the server computes them. */
 export function Basket({ recipe, servings, costs }: Props) {
   const { basket, isError, total } = costs;
   const source = recipe.costSource;

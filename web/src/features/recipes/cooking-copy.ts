@@ -6,7 +6,7 @@ function hours(count: number): string {
   return `${Math.floor(count / 60)} h${rest ? ` ${rest} min` : ''}`;
 }
 
-/** What stands on a recipe's tabs beyond its lines and steps. */
+/** The copy of a recipe's tabs other than lines and steps. */
 export const kitchen = {
   units: 'Measures',
   us: 'US',

@@ -5,14 +5,14 @@ import { testRecipe } from './test-recipe.ts';
 
 afterEach(cleanup);
 
-it('shows what stays in the packages, between the portions and the register', () => {
+it('the cost breakdown shows the leftovers in the packages between the portions and the amount at checkout', () => {
   render(<CostBreakdown recipe={testRecipe} zipCode={null} />);
   expect(screen.getByRole('region', { name: 'Cost Breakdown' }).textContent).toMatch(
     /Portion cost.*\$3\.00.*Left over in packages.*6\.00.*At the till.*\$9\.00/,
   );
 });
 
-it('shows no left over where every package is used up', () => {
+it('the cost breakdown shows no leftovers when every package is used up', () => {
   const usedUp = { ...testRecipe, checkoutCost: '3.00', leftOverCost: '0.00' };
   render(<CostBreakdown recipe={usedUp} zipCode={null} />);
   expect(screen.queryByText('Left over in packages')).toBeNull();

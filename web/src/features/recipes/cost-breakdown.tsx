@@ -14,7 +14,7 @@ import { costBreakdown as words } from './parts-copy.ts';
 
 type Props = { recipe: RecipeDetail; zipCode: string | null };
 
-/** The receipt of the dish: what is eaten, what is left over, what the till takes. */
+/** The receipt of the dish: what you eat, what is left over, what you pay at checkout. */
 export function CostBreakdown({ recipe, zipCode }: Props) {
   const [reading, setReading] = useState<Reading>(() => defaultCostReading(recipe));
   if (recipe.pricedLines === 0) return null;

@@ -1,12 +1,12 @@
 import type { RecipeDetail, RecipeIngredient } from '@homeplate/contracts/documents/recipe.ts';
 import { centsOf, split } from '@homeplate/kit/format/money.ts';
 
-/** The rule of thumb: 60 % main ingredients, 20 % seasonings and spices, 20 % other. */
+/** The rule of thumb: 60% main ingredients, 20% seasonings and spices, 20% other. */
 const SHARES = [60, 20, 20] as const;
 
 export type EstimatedCost = { serving: [number, number, number]; whole: [number, number, number] };
 
-/** Cents per serving, with the whole dish beside it; each column sums to its total to the cent. */
+/** Cents per serving and for the whole dish. Each column adds up to its total exactly. */
 export function estimateCost(costPerServing: number, totalCost: number): EstimatedCost {
   const three = (total: number) => {
     const [main = 0, seasonings = 0, other = 0] = split(total, SHARES);
@@ -17,7 +17,7 @@ export function estimateCost(costPerServing: number, totalCost: number): Estimat
 
 export type Reading = 'from-ingredients' | 'estimate';
 
-/** The cost summed from the ingredients leads where at least 90 % of them by weight are priced. */
+/** Prefer the sum of the ingredients when at least 90% of them by weight are priced. */
 export function defaultCostReading(recipe: Pick<RecipeDetail, 'ingredients' | 'costByCategory'>): Reading {
   if (recipe.costByCategory.length === 0) return 'estimate';
   const weigh = (lines: readonly RecipeIngredient[]) =>
@@ -27,7 +27,7 @@ export function defaultCostReading(recipe: Pick<RecipeDetail, 'ingredients' | 'c
   return all === 0 || priced / all >= 0.9 ? 'from-ingredients' : 'estimate';
 }
 
-/** The parts in cents by category, and their sum. */
+/** The cents of each category, and their sum. */
 export function costLines(recipe: Pick<RecipeDetail, 'costByCategory'>) {
   const lines = recipe.costByCategory.map(({ category, cost }) => ({ category, cents: centsOf(cost) }));
   return { lines, total: lines.reduce((sum, line) => sum + line.cents, 0) };

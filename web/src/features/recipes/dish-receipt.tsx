@@ -8,7 +8,7 @@ import { sourceTitle } from '@homeplate/kit/copy/prices.ts';
 import { centsOf, plain } from '@homeplate/kit/format/money.ts';
 import { dishReceipt as words } from './featured-copy.ts';
 
-/** How the till and the plate hang together: whole packages, less what is left in them, over the servings. */
+/** Explains the cost per serving: whole packages, less the leftovers in them, divided by the servings. */
 export function DishReceipt({ recipe }: { recipe: RecipeCard }) {
   if (recipe.pricedLines === 0) return null;
   const portion = centsOf(recipe.totalCost);

@@ -14,10 +14,10 @@ import { DishReceipt } from './dish-receipt.tsx';
 import { featured as words } from './featured-copy.ts';
 import { featuredOptions } from './queries.ts';
 
-/** The featured dishes as posters, one at a time; a poster leads to the recipes of its region. */
+/** The featured dishes as posters, one at a time. A poster links to the recipes of its region. */
 export function FeaturedCarousel() {
   const { data: featured, isPending } = useQuery(featuredOptions);
-  // As tall as what comes: poster, dots and, on phones, the receipt below them.
+  // As tall as the loaded content: poster, dots and, on phones, the receipt below them.
   if (isPending)
     return (
       <div className="pb-72 md:pb-16">
@@ -39,7 +39,7 @@ function Carousel({ recipes }: { recipes: readonly RecipeCard[] }) {
       className="relative w-full max-w-[36rem] max-sm:mx-1 md:pb-14 lg:max-w-none"
     >
       <div
-        // Not read out while it moves by itself.
+        // Do not announce slides while they rotate automatically.
         aria-live={playing ? 'off' : 'polite'}
       >
         <Poster recipe={recipe} position={words.slide(index + 1, recipes.length, recipe.title)} />

@@ -21,22 +21,22 @@ import {
   withValue,
 } from './recipe-filters.ts';
 
-const FilterPlace = lazy(() => import('./filter-place.tsx'));
+const FilterContainer = lazy(() => import('./filter-container.tsx'));
 
 type Props = { params: URLSearchParams; onChange: ChangeParams };
 
-/** One row that bleeds to both edges of a phone and wraps on a desk. */
+/** One row that reaches both edges of a phone and wraps on desktop. */
 const ROW = 'chip-row max-md:-mx-4 max-md:px-4 md:flex-wrap';
 
-/** `best`: none is asked for, and what a search means stands first. */
+/** `best`: no sort parameter; the best matches of a search come first. */
 type Sort = keyof typeof words.sorts | 'best';
 const SORTS = Object.entries(words.sorts).map(([value, name]) => ({ value: value as Sort, words: name }));
 const SEARCH_SORTS = [{ value: 'best' as const, words: words.bestMatch }, ...SORTS];
-/** An alias of the specification's links. */
+/** An alias from the links of the specification. */
 const regionOf = (params: URLSearchParams) =>
   params.get('region') === 'southeast' ? 'south' : params.get('region');
 
-/** Quick filters, regions, all other filters in a panel, and the order. Everything it sets stands in the address. */
+/** Quick filters, regions, the panel with all other filters, and the sort order. The URL stores every choice. */
 export function FilterBar({ params, onChange }: Props) {
   const quickRow = useChosenInView(params);
   const regionRow = useChosenInView(params);
@@ -97,14 +97,14 @@ export function FilterBar({ params, onChange }: Props) {
       <ActiveFilters params={params} onChange={onChange} />
       {isOpen && (
         <Suspense>
-          <FilterPlace id={panelId} params={params} onChange={onChange} onClose={() => setOpen(false)} />
+          <FilterContainer id={panelId} params={params} onChange={onChange} onClose={() => setOpen(false)} />
         </Suspense>
       )}
     </div>
   );
 }
 
-/** A row that scrolls is moved so that what is chosen in it can be seen. */
+/** Scroll the row so that the selected chip is visible. */
 function useChosenInView(params: URLSearchParams) {
   const row = useRef<HTMLFieldSetElement>(null);
   const filter = params.toString();
@@ -143,7 +143,7 @@ function RegionChip({
   );
 }
 
-/** What else narrows the list, each with a way to take it off. */
+/** The other active filters, each with a button to remove it. */
 function ActiveFilters({ params, onChange }: Props) {
   if (!anyFilter(params)) return null;
   return (

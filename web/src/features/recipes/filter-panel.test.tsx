@@ -48,7 +48,7 @@ function show(query: string, answer: () => Promise<Response> = async () => Respo
 const chip = (name: string) => screen.findByRole('button', { name });
 
 describe('the filter panel', () => {
-  it('asks once for the counts of the filters, without the order, and shows one with each value', async () => {
+  it('the filter panel requests the filter counts once, without the sort order, and shows one with each value', async () => {
     const { asked } = show('region=south&sort=cost&utm=x');
     const south = await chip('South 1,200 recipes');
     expect(south.getAttribute('aria-pressed')).toBe('true');
@@ -61,7 +61,7 @@ describe('the filter panel', () => {
     );
   });
 
-  it('puts a choice in the address and takes it off, and leaves the rest alone', async () => {
+  it('the filter panel sets and removes a choice in the URL, and leaves the rest alone', async () => {
     const { chosen } = show('region=southeast&sort=cost');
     await userEvent.click(await chip('Easy 3 recipes'));
     expect(chosen()).toBe('region=southeast&sort=cost&difficulty=easy');
@@ -69,7 +69,7 @@ describe('the filter panel', () => {
     expect(chosen()).toBe('sort=cost');
   });
 
-  it('cannot be led to an empty list, but out of one', async () => {
+  it('the filter panel disables choices without results, but lets the user remove one', async () => {
     const { onChange } = show('');
     const hawaii = await chip('Hawaii 0 recipes');
     await userEvent.click(hawaii);
@@ -82,13 +82,13 @@ describe('the filter panel', () => {
     expect(chosen()).toBe('region=hawaii');
   });
 
-  it('knows a value however it is written', async () => {
+  it('the filter panel recognizes a value however it is spelled', async () => {
     show('maxTime=030&maxCostPerServing=5.00&dietary=Gluten%20Free');
     for (const name of ['Up to 30 min 11 recipes', 'Up to $5 9 recipes', 'Gluten Free 1 recipe'])
       expect((await chip(name)).getAttribute('aria-pressed')).toBe('true');
   });
 
-  it('joins several tags, of which one is enough', async () => {
+  it('the filter panel joins several tags, and any one of them matches', async () => {
     const { chosen } = show('tag=tag-1');
     await userEvent.click(await chip('Tag 3 17 recipes'));
     expect(chosen()).toBe('tags=tag-1%2Ctag-3');
@@ -98,7 +98,7 @@ describe('the filter panel', () => {
     expect(two.chosen()).toBe('tag=tag-3');
   });
 
-  it('shows the first tags, then all', async () => {
+  it('the filter panel shows the first tags, then all', async () => {
     show('');
     await chip('Tag 0 20 recipes');
     expect(screen.queryByRole('button', { name: 'Tag 19 1 recipe' })).toBeNull();
@@ -106,7 +106,7 @@ describe('the filter panel', () => {
     expect(screen.getByRole('button', { name: 'Tag 19 1 recipe' })).toBeTruthy();
   });
 
-  it('offers a season in its own group, and among the tags only where it is the chosen tag', async () => {
+  it('the filter panel shows a season in its own group, and among the tags only when it is the selected tag', async () => {
     const seasonal = { ...facets, tags: [{ value: 'fall', count: 30 }, ...facets.tags] };
     show('', async () => Response.json(seasonal));
     await chip('Fall 2 recipes');
@@ -121,7 +121,7 @@ describe('the filter panel', () => {
     expect(chosen()).toBe('');
   });
 
-  it('says when the counts do not come, and asks again', async () => {
+  it('the filter panel reports that the counts did not load, and retries', async () => {
     const { asked } = show('', async () => new Response('{"error":"x"}', { status: 503 }));
     await screen.findByText('The counts could not be loaded.');
     asked.mockImplementation(async () => Response.json(facets));

@@ -23,7 +23,7 @@ import {
 
 export type PanelProps = { params: URLSearchParams; onChange: ChangeParams };
 
-/** A filter with one value at a time: its name in the address, its counts, and what a value is called. */
+/** A filter with one value at a time: its URL parameter, its counts, and the label of a value. */
 type Group = {
   name: Filter & keyof typeof words.groups;
   counts: (facets: RecipeFacets) => readonly FacetCount[];
@@ -43,7 +43,7 @@ const GROUPS: readonly Group[] = [
   { name: 'season', counts: ({ season }) => season, nameOf: titleCase },
 ];
 
-/** Every filter with how many recipes each of its values would leave. A choice counts at once. */
+/** Every filter, with how many recipes match each of its values. A choice applies immediately. */
 export function FilterPanel({ params, onChange }: PanelProps) {
   const { data: facets, isPending, refetch } = useQuery(facetsOptions(facetQuery(params)));
   if (isPending) return <Waiting words={words.loading} />;
@@ -74,7 +74,7 @@ export function FilterPanel({ params, onChange }: PanelProps) {
   );
 }
 
-/** The value as the counts spell it: "05.00" is 5, "Southeast" is south. */
+/** Spells the value like the counts: "05.00" becomes "5", "Southeast" becomes "south". */
 function chosenOf(params: URLSearchParams, name: Group['name']): string | undefined {
   const value = params.get(name)?.trim().toLowerCase();
   if (!value) return undefined;
@@ -89,11 +89,11 @@ const SEASONS: ReadonlySet<string> = new Set(SEASON_KEYS);
 function Tags({ params, onChange, counts }: PanelProps & { counts: readonly FacetCount[] }) {
   const [isWhole, setWhole] = useState(false);
   const chosen = chosenTags(params);
-  // One that nothing matches any more is not told: it stays to be taken off.
-  const untold = [...chosen].filter((tag) => counts.every(({ value }) => value !== tag));
-  // Seasons are tags too, and have a group of their own.
+  // Keep a selected tag without matches, so that the user can remove it.
+  const unmatched = [...chosen].filter((tag) => counts.every(({ value }) => value !== tag));
+  // Seasons are tags too, but have their own group.
   const offered = counts.filter(({ value }) => chosen.has(value) || !SEASONS.has(value));
-  const all = [...untold.map((value) => ({ value, count: 0 })), ...offered];
+  const all = [...unmatched.map((value) => ({ value, count: 0 })), ...offered];
   const shown = isWhole ? all : all.filter(({ value }, at) => at < FIRST_TAGS || chosen.has(value));
   return (
     <div>
@@ -132,7 +132,7 @@ function Choices({
 }) {
   const id = useId();
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a legend cannot stand in a row with its buttons
+    // biome-ignore lint/a11y/useSemanticElements: a legend cannot share a row with its buttons
     <div role="group" aria-labelledby={id} className="mb-5 break-inside-avoid">
       <p id={id} className="mb-2 text-sm font-strong">
         {title}

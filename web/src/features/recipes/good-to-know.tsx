@@ -6,11 +6,11 @@ import { tabs } from './parts-copy.ts';
 
 type Props = {
   recipe: RecipeDetail;
-  /** `after`: what a cook wants to know once it is done. */
+  /** `after`: what matters once the dish is done. */
   only?: 'after';
 };
 
-/** Tools, what can be done before, how it keeps, what it holds and whom it suits. A preview leaves out what is hidden in it. */
+/** Tools, preparation, storage, allergens and diets. A preview leaves out hidden parts. */
 export function GoodToKnow({ recipe, only }: Props) {
   const work = recipe.totalTime - waitingOf(recipe);
   const facts: [string, string | false | null][] = [

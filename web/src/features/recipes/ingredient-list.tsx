@@ -17,11 +17,11 @@ type Props = {
   recipe: RecipeDetail;
   storeLines: RecipePricing['lines'] | undefined;
   servings: number;
-  /** What a line's end leads to, by its place in the recipe. */
+  /** The control at the end of a line, by the line's index in the recipe. */
   renderMore: ((line: number) => ReactNode) | undefined;
 };
 
-/** Everything that goes in, for as many servings as are wanted, to be ticked off; then what it costs. */
+/** All ingredients for the selected servings, with checkboxes, then their cost. */
 export function IngredientList({ recipe, storeLines, servings, renderMore }: Props) {
   const [reasons, setReasons] = useState(false);
   const ticked = useTickedLines(recipe.id);

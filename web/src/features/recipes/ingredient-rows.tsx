@@ -10,12 +10,12 @@ import { useUnits } from './units.ts';
 type Props = {
   recipe: RecipeDetail;
   factor: number;
-  /** What stands at the end of a line, and below it. */
+  /** Content at the end of a line, and below it. */
   renderEnd?: (line: RecipeIngredient, index: number) => ReactNode;
   renderBelow?: (line: RecipeIngredient) => ReactNode;
 };
 
-/** Every line under its group's heading, to be ticked off; a preview's lines are names alone. */
+/** Every line under its group's heading, with a checkbox. The lines of a preview are names only. */
 export function IngredientGroups({ recipe, factor, renderEnd, renderBelow }: Props) {
   const ticked = useTickedLines(recipe.id);
   const names = lineNames(recipe.ingredients);

@@ -4,12 +4,12 @@ import { historyIndex } from '../../lib/history-entry.ts';
 import { paths } from '../../lib/paths.ts';
 import { LIST_KEY as KEY } from '../../lib/storage-keys.ts';
 
-/** `index`: left out once it is not sure that the list still stands there. */
+/** `index`: left out when the list may no longer be at that history index. */
 type LastList = { search: string; index?: number };
 
-/** Remembers the list of recipes that was looked at last: its filters, and where in the history it stands. */
+/** Stores the filters and the history index of the last recipe list that was opened. */
 export function useRememberList(): void {
-  // A new object with every entry of the history: another one may show the same address.
+  // Store a new object for every history entry: two entries can have the same URL.
   const location = useLocation();
   useEffect(() => {
     const { pathname, search } = location;
@@ -17,7 +17,7 @@ export function useRememberList(): void {
     if (index === undefined) return;
     if (pathname === paths.recipes) return remember({ search, index });
     const list = lastList();
-    // Another page stands in the list's place, or before it, from where the next step may put one there.
+    // Another page replaced the list, or a page before it whose next step may replace it.
     if (list?.index !== undefined && index <= list.index) remember({ search: list.search });
   }, [location]);
 }
@@ -26,11 +26,11 @@ function remember(list: LastList): void {
   try {
     sessionStorage.setItem(KEY, JSON.stringify(list));
   } catch {
-    // Storage is closed to us: the link leads to the list as it is for everyone.
+    // Without storage, the link opens the unfiltered list.
   }
 }
 
-/** The list looked at last in this tab. */
+/** The last list opened in this tab. */
 export function lastList(): LastList | undefined {
   try {
     return JSON.parse(sessionStorage.getItem(KEY) ?? 'null') as LastList | undefined;

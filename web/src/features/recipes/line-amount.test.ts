@@ -32,7 +32,9 @@ describe('the amount of a line', () => {
     ['a part of a can', line(1, 'can'), 1 / 9, '1/8 can'],
     ['a very small part', line(1, null), 1 / 50, '0.02'],
     ['where no mark is near', line(4, 'cup'), 1 / 9, '7 tbsp'],
-  ])('%s', (_, of, factor, words) => expect(lineAmount(of, factor, 'us')).toBe(words));
+  ])('the amount of a line in US units: %s', (_, of, factor, words) =>
+    expect(lineAmount(of, factor, 'us')).toBe(words),
+  );
 
   it.each([
     ['by the gram', line(3, 'oz', grams(85.05)), 0.5, '43 g'],
@@ -47,9 +49,11 @@ describe('the amount of a line', () => {
       '240 to 470 ml',
     ],
     ['as in the US where both measure alike', line(2, 'clove'), 2, '4 cloves'],
-  ])('metric, %s', (_, of, factor, words) => expect(lineAmount(of, factor, 'metric')).toBe(words));
+  ])('the amount of a line in metric units: %s', (_, of, factor, words) =>
+    expect(lineAmount(of, factor, 'metric')).toBe(words),
+  );
 
-  it('tells a pinch of salt, and one can of coconut milk', () => {
+  it('the amount of a line describes a pinch of salt, and one can of coconut milk', () => {
     const salt = { ...line(0.25, 'tsp', grams(1.5)), name: 'Salt', counted: null };
     expect(lineWords(salt, 1 / 9, 'us')).toEqual({ amount: 'a pinch of', name: 'salt' });
     expect(lineWords(salt, 1 / 9, 'metric')).toEqual({ amount: 'a pinch of', name: 'salt' });
@@ -57,7 +61,7 @@ describe('the amount of a line', () => {
     expect(lineWords(milk, 1, 'us')).toEqual({ amount: '1 can', name: 'coconut milk' });
   });
 
-  it('counts one lemon, and lemons', () => {
+  it('the amount of a line counts one lemon, and lemons', () => {
     const lemon = {
       ...line(2, null),
       name: 'Lemons',
@@ -69,12 +73,12 @@ describe('the amount of a line', () => {
 });
 
 describe('temperatures', () => {
-  it('are told on both scales, the reader’s first', () => {
+  it('temperatures are given on both scales, the user’s first', () => {
     expect(temperatureWords(400, 'us')).toBe('400°F (205°C)');
     expect(temperatureWords(350, 'metric')).toBe('175°C (350°F)');
   });
 
-  it('are found in the words of a step', () => {
+  it('temperatures are found in the text of a step', () => {
     expect(withTemperatures('Heat the oven to 425°F.', 'metric')).toBe('Heat the oven to 220°C (425°F).');
     expect(withTemperatures('Heat the oven to 425°F.', 'us')).toBe('Heat the oven to 425°F.');
   });

@@ -6,7 +6,7 @@ import type { Units } from './units.ts';
 
 type Line = Pick<RecipeIngredient, 'quantity' | 'quantityMax' | 'unit' | 'metric'>;
 
-/** Grams and milliliters as scales and jugs are read; from a thousand on in kilograms and liters. */
+/** Round grams and milliliters as scales and jugs show them; from 1,000 on use kilograms and liters. */
 function roundMetric(quantity: number, unit: 'g' | 'ml'): { figure: number; unit: string } {
   if (quantity >= 1000) return { figure: Math.round(quantity / 50) / 20, unit: unit === 'g' ? 'kg' : 'l' };
   const step = quantity >= 200 ? 10 : quantity >= 50 ? 5 : 1;
@@ -22,15 +22,15 @@ function metricWords({ quantity, quantityMax, unit }: NonNullable<Line['metric']
     : `${low.figure} ${low.unit} to ${high.figure} ${high.unit}`;
 }
 
-/** "1 1/2 lb" or "680 g": how much of a line, `factor` times the recipe; null where it names no quantity. */
+/** "1 1/2 lb" or "680 g": the amount of a line, scaled by `factor`; null without an amount. */
 export function lineAmount(line: Line, factor: number, units: Units): string | null {
   if (line.quantity === null) return null;
   const inUs = scaledWords(line, factor);
-  // A scale tells no pinch: its least, a gram, is several.
+  // A scale cannot measure a pinch: its smallest step is a gram.
   return units === 'metric' && line.metric && inUs !== words.pinch ? metricWords(line.metric, factor) : inUs;
 }
 
-/** The amount and the name that goes with it: "1 lemon", "2 lemons"; a line without an amount is a name alone. */
+/** The amount and the matching name: "1 lemon", "2 lemons". A line without an amount has only a name. */
 export function lineWords(
   line: Line & Pick<RecipeIngredient, 'name' | 'counted'>,
   factor: number,

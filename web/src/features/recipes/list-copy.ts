@@ -52,7 +52,7 @@ export const list = {
   dismiss: 'Dismiss the note',
 } as const;
 
-/** What an active filter is called on its chip. */
+/** The label of an active filter's chip. */
 export const filterWords: Record<string, (value: string) => string> = {
   search: (value) => `“${value}”`,
   maxCost: (value) => `Under $${value} a dish`,

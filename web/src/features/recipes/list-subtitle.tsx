@@ -5,7 +5,7 @@ import { list as words } from './list-copy.ts';
 import { recipeListOptions } from './queries.ts';
 import { filterQuery } from './recipe-filters.ts';
 
-/** Whose prices these are, and how new the newest of them is; without a ZIP code, the way to set one. */
+/** Shows the area of the prices and the age of the newest one; without a ZIP code, a way to set it. */
 export function ListSubtitle({
   place,
   onSetLocation,

@@ -7,20 +7,20 @@ const marked = (text: string, ...words: string[]) =>
     .map((part) => (part.isMarked ? `[${part.text}]` : part.text))
     .join('');
 
-describe('what a search means', () => {
-  it('is marked word by word, whatever its case, accents and apostrophes', () => {
+describe('search highlighting', () => {
+  it('a search match is highlighted word by word, whatever its case, accents and apostrophes', () => {
     expect(marked('Shrimp and Grits, shrimp-fried', 'shrimp')).toBe('[Shrimp] and Grits, [shrimp]-fried');
     expect(marked('Jalapeño crème brûlée', 'jalapeno', 'brulee')).toBe('[Jalapeño] crème [brûlée]');
     expect(marked('Joe’s Special', 'joes')).toBe('[Joe’s] Special');
     expect(marked('Shrimps', 'shrimp')).toBe('Shrimps');
   });
 
-  it('leaves a text without it alone', () => {
+  it('search highlighting leaves a text without a match unchanged', () => {
     expect(markedParts('Cobb Salad', new Set())).toEqual([{ text: 'Cobb Salad', isMarked: false }]);
     expect(markedParts('', new Set(['x']))).toEqual([]);
   });
 
-  it('loses and adds nothing of any text', () => {
+  it('search highlighting neither loses nor adds text', () => {
     fc.assert(
       fc.property(
         fc.string({ unit: 'grapheme' }),

@@ -1,16 +1,16 @@
 import { Fragment } from 'react';
 
-/** A word as the index reads it: letters and digits, with what an apostrophe joins. */
+/** A word as the index splits it: letters and digits, joined by apostrophes. */
 const WORDS = /[\p{L}\p{M}\p{Nd}]+(?:['’][\p{L}\p{M}\p{Nd}]+)*/gu;
 
-/** Lower case, without accents and apostrophes: as the index spells the words it matched. */
+/** Lower case, without accents and apostrophes, as the index spells matched words. */
 const plain = (word: string): string =>
   word
     .normalize('NFD')
     .replace(/[\p{M}'’]/gu, '')
     .toLowerCase();
 
-/** The text in order, cut at the words to mark. */
+/** Splits the text at the words to highlight. */
 export function markedParts(
   text: string,
   marked: ReadonlySet<string>,
@@ -31,7 +31,7 @@ export function markedParts(
   return parts;
 }
 
-/** A text with the words that a search meant marked. */
+/** A text with the matched words of a search highlighted. */
 export function MarkedText({ text, marked }: { text: string; marked: ReadonlySet<string> | undefined }) {
   if (!marked?.size) return text;
   return markedParts(text, marked).map((part, at) => {

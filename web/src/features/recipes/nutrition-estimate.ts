@@ -2,7 +2,7 @@ import type { Nutrition } from '@homeplate/contracts/documents/recipe.ts';
 
 export type NutritionEstimate = { calories: number; protein: number; carbs: number; fat: number };
 
-/** Grams per serving from the calories alone: 15 % protein and 55 % carbohydrate at 4 kcal a gram, 30 % fat at 9. */
+/** Estimates grams per serving from calories: 15% protein and 55% carbohydrate at 4 kcal per gram, 30% fat at 9. */
 export const estimateNutrition = (calories: number): NutritionEstimate => ({
   calories,
   protein: (calories * 0.15) / 4,
@@ -10,9 +10,9 @@ export const estimateNutrition = (calories: number): NutritionEstimate => ({
   fat: (calories * 0.3) / 9,
 });
 
-/** The daily values of a 2,000 calorie diet (21 CFR 101.9): grams, sodium in milligrams. */
+/** The daily values of a 2,000-calorie diet (21 CFR 101.9) in grams, sodium in milligrams. */
 const DAILY = { fat: 78, sodium: 2300, carbs: 275, fiber: 28, protein: 50 } as const;
 
-/** Percent of the daily value, rounded; undefined where there is none (sugars). */
+/** Rounded percent of the daily value; undefined when there is none (sugars). */
 export const dailyShare = (nutrient: keyof Nutrition, amount: number): number | undefined =>
   nutrient in DAILY ? Math.round((amount / DAILY[nutrient as keyof typeof DAILY]) * 100) : undefined;

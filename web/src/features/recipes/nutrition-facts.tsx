@@ -19,7 +19,7 @@ const ROWS: readonly Row[] = [
   { nutrient: 'protein', name: words.protein, unit: 'g' },
 ];
 
-/** The label's order and rules; from the recipe's own ingredients, or the rule of thumb from the calories. */
+/** Follows the order and rules of the FDA label. Uses the recipe's ingredients, or estimates from the calories. */
 export function NutritionFacts({ recipe }: { recipe: RecipeDetail }) {
   const summed = recipe.nutritionSource === 'from-ingredients';
   const [reading, setReading] = useState<Reading>(

@@ -1,6 +1,6 @@
 import { counted } from '@homeplate/kit/format/counted.ts';
 
-/** A recipe's tabs: below the first view, so in a file of their own. */
+/** The copy of a recipe's tabs. In its own file because the tabs are below the first view. */
 export const tabs = {
   tabs: { overview: 'Overview', ingredients: 'Ingredients', instructions: 'Instructions', view: '3D View' },
   tabList: 'Recipe',

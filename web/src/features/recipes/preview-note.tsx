@@ -2,7 +2,7 @@ import type { RecipeDetail } from '@homeplate/contracts/documents/recipe.ts';
 import { Crown } from 'lucide-react';
 import { tabs as words } from './parts-copy.ts';
 
-/** Said where a recipe is shown in part only. */
+/** Explains that the recipe is shown only in part. */
 export function PreviewNote({ recipe }: { recipe: RecipeDetail }) {
   if (!recipe.preview) return null;
   return (

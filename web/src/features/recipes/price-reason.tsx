@@ -6,7 +6,7 @@ import { TimeAgo } from '@homeplate/kit/components/time-ago.tsx';
 import { prices, sourceWords } from '@homeplate/kit/copy/prices.ts';
 import { centsOf } from '@homeplate/kit/format/money.ts';
 
-/** Where the price of a line comes from: of the area, and at the store that is named. */
+/** The source of a line's price: the area, or the named store. */
 export function PriceReason({
   line,
   store,

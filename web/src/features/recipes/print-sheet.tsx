@@ -10,7 +10,7 @@ import { useUnits } from './units.ts';
 
 type Props = { recipe: RecipeDetail; servings: number };
 
-/** While the page is printed, a sheet of its own in place of it: ingredients, steps and where it is from. */
+/** Replaces the page in print: ingredients, steps and the source. */
 export default function PrintSheet(props: Props) {
   return (
     <WhilePrinting>

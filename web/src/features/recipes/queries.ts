@@ -5,10 +5,10 @@ import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/
 import { recipeKeys } from '../../lib/query-keys.ts';
 
 export const PAGE = 24;
-/** A list is kept while somebody reads recipes of it, for when they come back. */
+/** Keep a list cached while the user reads its recipes, so that going back is fast. */
 const HALF_AN_HOUR = 30 * 60_000;
 
-/** The list that a filter finds, page by page; `filter` is the canonical query of `filterQuery`. */
+/** The list of a filter, page by page; `filter` is the canonical query from `filterQuery`. */
 export const recipeListOptions = (filter: string) =>
   infiniteQueryOptions({
     queryKey: recipeKeys.list(filter),
@@ -18,7 +18,7 @@ export const recipeListOptions = (filter: string) =>
     gcTime: HALF_AN_HOUR,
   });
 
-/** How many recipes each value of each filter would leave, and the words that a search stands for; `filter` without the order. */
+/** The recipe count of each filter value, and the corrected words of the search; `filter` without the order. */
 export const facetsOptions = (filter: string) =>
   queryOptions({
     queryKey: recipeKeys.facets(filter),
@@ -27,13 +27,13 @@ export const facetsOptions = (filter: string) =>
     placeholderData: keepPreviousData,
   });
 
-/** Cards of these recipes in this order, page by page; one that is no more is left out. `list` names what they are of. */
+/** Cards of these recipes in this order, page by page, without deleted ones. `list` names the list for the query key. */
 export const recipeCardsOptions = (list: string, ids: readonly string[]) =>
   infiniteQueryOptions({
     queryKey: recipeKeys.cards(list, ids),
     queryFn: ({ pageParam, signal }) => {
-      const asked = ids.slice(pageParam, pageParam + PAGE);
-      return readJson<RecipeCard[]>(`/api/recipes/cards?ids=${asked.join()}`, signal);
+      const pageIds = ids.slice(pageParam, pageParam + PAGE);
+      return readJson<RecipeCard[]>(`/api/recipes/cards?ids=${pageIds.join()}`, signal);
     },
     initialPageParam: 0,
     getNextPageParam: (_page, _pages, from: number) => (from + PAGE < ids.length ? from + PAGE : undefined),
@@ -52,10 +52,10 @@ export const recipeOptions = (id: string) =>
     queryFn: ({ signal }) => readJsonIfFound<RecipeDetail>(`/api/recipes/${encodeURIComponent(id)}`, signal),
   });
 
-/** One dish of a region, for its poster where no featured dish is of that region. */
-export const regionDishOptions = (region: RegionKey, wanted: boolean) =>
+/** One dish of a region, for its poster when no featured dish is from there. */
+export const regionDishOptions = (region: RegionKey, isEnabled: boolean) =>
   queryOptions({
     queryKey: recipeKeys.ofRegion(region),
     queryFn: ({ signal }) => readJson<RecipeCard[]>(`/api/recipes?region=${region}&limit=1`, signal),
-    enabled: wanted,
+    enabled: isEnabled,
   });

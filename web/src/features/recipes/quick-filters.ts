@@ -1,6 +1,6 @@
 import type { ListFilter } from '@homeplate/contracts/documents/list-filters.ts';
 
-/** A quick filter: the parameters it sets. It is chosen when all of them have these values. */
+/** The parameters that a quick filter sets. It is on when all of them have these values. */
 export type QuickFilter = Partial<Record<ListFilter, string>>;
 
 export const QUICK_FILTERS = {

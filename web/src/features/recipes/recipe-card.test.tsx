@@ -15,8 +15,8 @@ const show = (props: Partial<Parameters<typeof RecipeCard>[0]> = {}) => {
   return screen.getByRole('article');
 };
 
-describe('the card of a recipe', () => {
-  it('has what both variants of the specification have', () => {
+describe('a recipe card', () => {
+  it('a recipe card has what both variants of the specification have', () => {
     const card = show();
     const text = card.textContent ?? '';
     for (const said of [
@@ -38,9 +38,9 @@ describe('the card of a recipe', () => {
       expect(text).toContain(said);
     expect(text).not.toContain('One Pot');
     expect(within(card).getByRole('link').getAttribute('href')).toBe('/recipes/shrimp-and-grits');
-    // Beside a title that says the same, the picture says nothing.
+    // The alt text is empty because the title beside the picture says the same.
     expect(card.querySelector('img')?.getAttribute('alt')).toBe('');
-    // As wide as the card: many drawings at once take long to paint.
+    // A rendition as wide as the card: many SVGs at once are slow to paint.
     expect(card.querySelector('img')?.getAttribute('src')).toBe(
       '/api/recipes/shrimp-and-grits/image?v=1.1&w=400',
     );
@@ -53,13 +53,13 @@ describe('the card of a recipe', () => {
     ['4.1', 4, 1],
     ['0.3', 0, 1],
     ['5.0', 5, 0],
-  ])('shows %s as %i whole stars and %i half', (averageRating, whole, half) => {
+  ])('a recipe card shows %s as %i whole stars and %i half', (averageRating, whole, half) => {
     const card = show({ recipe: sampleCard({ averageRating }) });
     expect(card.querySelectorAll('.lucide-star.fill-current')).toHaveLength(whole);
     expect(card.querySelectorAll('.lucide-star-half')).toHaveLength(half);
   });
 
-  it('says that there are no reviews, and shows no price that is not known', () => {
+  it('a recipe card says that there are no reviews, and shows no price when none is known', () => {
     const card = show({
       recipe: sampleCard({ ratingCount: 0, averageRating: '0.0', pricedLines: 0, isPremium: false }),
     });
@@ -68,7 +68,7 @@ describe('the card of a recipe', () => {
     expect(card.textContent).not.toContain('Premium');
   });
 
-  it('marks the words of a search in title and description', () => {
+  it('a recipe card highlights the words of a search in title and description', () => {
     const card = show({ marked: new Set(['grits', 'pink']) });
     expect([...card.querySelectorAll('mark')].map((mark) => mark.textContent)).toEqual([
       'Grits',
@@ -77,7 +77,7 @@ describe('the card of a recipe', () => {
     ]);
   });
 
-  it('holds controls of other features beside its link, not in it', () => {
+  it('a recipe card holds controls of other features beside its link, not in it', () => {
     const card = show({
       parts: {
         Favorite: ({ recipe }) => <button type="button">heart of {recipe.id}</button>,

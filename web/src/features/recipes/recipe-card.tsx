@@ -20,10 +20,10 @@ import { paths } from '../../lib/paths.ts';
 import { MarkedText } from './marked-text.tsx';
 
 const CARD_TAGS = 2;
-/** One, two, three or four in a row (`recipe-grid.tsx`). */
+/** One to four cards in a row (`recipe-grid.tsx`). */
 const PICTURE_SIZES = '(min-width: 80rem) 274px, (min-width: 64rem) 31vw, (min-width: 40rem) 46vw, 90vw';
 
-/** What a card takes from other features: the heart on its picture, and what else can be done with the recipe. */
+/** Controls from other features: the heart on the picture, and further actions. */
 export type CardParts = {
   Favorite: ComponentType<{ recipe: Card }>;
   Actions: ComponentType<{ recipe: Card }>;
@@ -34,11 +34,11 @@ export type CardProps = {
   first?: boolean;
   level?: 2 | 3;
   parts?: CardParts | undefined;
-  /** Words to mark, as the index spells them. */
+  /** Words to highlight, as the index spells them. */
   marked?: ReadonlySet<string> | undefined;
 };
 
-/** A dish in a list. Its title's link is stretched over the card; controls stand beside the link, above it. */
+/** A dish in a list. The link of its title covers the card; controls lie above the link, not in it. */
 export function RecipeCard({ recipe, first = false, level = 2, parts, marked }: CardProps) {
   const Heading = level === 2 ? 'h2' : 'h3';
   const { bar } = REGION_CLASSES[recipe.region];
@@ -153,7 +153,7 @@ function Rating({ rating, count }: { rating: string; count: number }) {
   );
 }
 
-/** The shape of a card that is on its way. */
+/** The loading state of a card. */
 export const RecipeCardSkeleton = () => (
   <div className="rounded-card border border-line bg-surface p-2">
     <Bone className="aspect-[4/3] rounded-picture" />

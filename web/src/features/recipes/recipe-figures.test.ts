@@ -28,11 +28,11 @@ const ingredient = (estimatedCost: string | null, grams: number | null = 100): R
 const sum = (cents: readonly number[]) => cents.reduce((all, cost) => all + cost, 0);
 
 describe('the cost estimate', () => {
-  it('is 60, 20 and 20 percent of a serving and of the dish', () => {
+  it('the cost estimate is 60, 20 and 20 percent of a serving and of the dish', () => {
     expect(estimateCost(295, 1180)).toEqual({ serving: [177, 59, 59], whole: [708, 236, 236] });
   });
 
-  it('always sums to what it divides', () => {
+  it('the cost estimate always adds up to the total', () => {
     fc.assert(
       fc.property(fc.nat(100_000), fc.nat(100_000), (serving, whole) => {
         const parts = estimateCost(serving, whole);
@@ -41,7 +41,7 @@ describe('the cost estimate', () => {
     );
   });
 
-  it('leads only where less than 90 percent of the weight is priced', () => {
+  it('the cost estimate is preferred only when less than 90 percent of the weight is priced', () => {
     const costByCategory = [{ category: 'Pantry', cost: '1.00' }];
     const reading = (...ingredients: RecipeIngredient[]) =>
       defaultCostReading({ ingredients, costByCategory });
@@ -52,19 +52,19 @@ describe('the cost estimate', () => {
 });
 
 describe('the nutrition estimate', () => {
-  it('takes 15, 55 and 30 percent of the calories', () => {
+  it('the nutrition estimate takes 15, 55 and 30 percent of the calories', () => {
     const { protein, carbs, fat } = estimateNutrition(480);
     expect([protein, carbs, fat]).toEqual([18, 66, 16]);
   });
 
-  it('knows daily values, and that sugars have none', () => {
+  it('the nutrition estimate has daily values, except for sugars', () => {
     expect(dailyShare('sodium', 910)).toBe(40);
     expect(dailyShare('sugar', 10)).toBeUndefined();
   });
 });
 
 describe('another number of servings', () => {
-  it('costs what its lines cost, to the cent', () => {
+  it('a scaled recipe costs the sum of its lines to the cent', () => {
     const amounts = fc.array(fc.option(fc.nat(5_000)), { minLength: 1, maxLength: 15 });
     fc.assert(
       fc.property(
@@ -81,9 +81,9 @@ describe('another number of servings', () => {
     );
   });
 
-  it('goes as far as the server counts packages', () => expect(MOST_SERVINGS).toBe(MOST));
+  it('the number of servings has the same limit as the server', () => expect(MOST_SERVINGS).toBe(MOST));
 
-  it('changes nothing for the servings of the recipe', () => {
+  it('scaling to the recipe’s own servings changes nothing', () => {
     const lines = ['6.99', '1.62', '0.10'].map((cost) => ingredient(cost));
     expect(scaledCosts(lines, 1).lines).toEqual(lines.map((line) => centsOf(line.estimatedCost ?? '0')));
   });

@@ -15,14 +15,14 @@ import {
 
 const params = (query: string) => new URLSearchParams(query);
 
-describe('filters of the list', () => {
-  it('are sent in one order, without what is empty or unknown', () => {
+describe('list filters', () => {
+  it('list filters are sent in one order, without what is empty or unknown', () => {
     expect(filterQuery(params('sort=cost&utm_source=x&region=south&search=%20grits%20&tag='))).toBe(
       'search=grits&region=south&sort=cost',
     );
   });
 
-  it('are not sent where the server would refuse them, and are told by name', () => {
+  it('list filters are not sent when the server would reject them, and are reported by name', () => {
     const nonsense =
       'maxCost=abc&difficulty=zzz&cursor=%00&sort=best&search=%00&tags=a,%24ne&maxTime=30&utm=1';
     expect(filterQuery(params(nonsense))).toBe('maxTime=30');
@@ -40,34 +40,34 @@ describe('filters of the list', () => {
     expect(readAddress(good)).toEqual({ params: good, leftOut: [] });
   });
 
-  it('switch on and off and leave the rest of the address alone', () => {
+  it('list filters switch on and off and leave other URL parameters alone', () => {
     const on = toggled(params('region=south&x=1'), QUICK_FILTERS.quick);
     expect(on.toString()).toBe('region=south&x=1&maxTime=30&difficulty=easy');
     expect(isChosen(on, QUICK_FILTERS.quick)).toBe(true);
     expect(toggled(on, QUICK_FILTERS.quick).toString()).toBe('region=south&x=1');
   });
 
-  it('replace another value of the same parameter', () => {
+  it('list filters replace another value of the same parameter', () => {
     expect(toggled(params('tag=family-size'), QUICK_FILTERS.comfort).toString()).toBe('tag=comfort-food');
   });
 
-  it('have a chip of their own where no other shows them', () => {
+  it('list filters have their own chip when no other chip shows them', () => {
     expect(unshownFilters(params('maxTime=30&difficulty=Easy&maxCost=5&region=south'))).toEqual([
       { name: 'maxCost', value: '5' },
     ]);
     expect(unshownFilters(params('maxTime=30'))).toEqual([{ name: 'maxTime', value: '30' }]);
   });
 
-  it('are taken out by name', () => {
+  it('list filters are removed by name', () => {
     expect(without(params('maxTime=x&tag=quick'), ['maxTime']).toString()).toBe('tag=quick');
   });
 
-  it('are counted without the search, and told apart from the order', () => {
+  it('list filters are counted without the search, and compared without the order', () => {
     expect(countFilters(params('search=x&region=south&maxTime=30&sort=cost&tag='))).toBe(2);
     expect(facetQuery(params('region=south&sort=cost&season=fall'))).toBe('region=south&season=fall');
   });
 
-  it('hold one tag or several', () => {
+  it('list filters hold one tag or several', () => {
     expect([...chosenTags(params('tag=Quick&tags=a, b,'))]).toEqual(['quick', 'a', 'b']);
     expect(withTagToggled(params('sort=cost'), 'quick').toString()).toBe('sort=cost&tag=quick');
     expect(withTagToggled(params('tag=quick'), 'quick').toString()).toBe('');

@@ -3,17 +3,17 @@ import { QUICK_FILTERS, type QuickFilter } from './quick-filters.ts';
 
 export type Filter = Exclude<ListFilter, 'sort'>;
 
-/** Changes the filters of the newest address, given without invalid ones. */
+/** Changes the filters of the current URL, passed without invalid ones. */
 export type ChangeParams = (update: (now: URLSearchParams) => URLSearchParams) => void;
 
-/** The filters of the list, as they stand in the address. Any other name there is left alone and not sent. */
+/** The filters of the list as the URL stores them. Other parameters stay in the URL and are not sent. */
 export const FILTERS = Object.keys(LIST_FILTERS).filter((name) => name !== 'sort') as Filter[];
 
-/** Whether the API takes the value; the pages of a list are no part of an address: `next` stands with each answer. */
+/** Whether the API accepts the value. The cursor is not in the URL: `next` comes with each response. */
 const takes = (name: string, value: string): boolean =>
   name !== 'cursor' && LIST_FILTERS[name as ListFilter]?.(value) !== undefined;
 
-/** The address as it can be followed, and what of it cannot: what the API would refuse is not asked of it (reading C51). */
+/** Separates the valid filters of the URL from the invalid ones. Never send what the API would reject (reading C51). */
 export function readAddress(address: URLSearchParams) {
   const leftOut = [...FILTERS, 'sort', 'cursor'].flatMap((name) => {
     const value = address.get(name)?.trim();
@@ -28,10 +28,10 @@ export function readAddress(address: URLSearchParams) {
   return { params, leftOut };
 }
 
-/** What is sent to the server: what it takes of the address in a fixed order, so that equal filters share an answer. */
+/** The query to send, in a fixed order, so that equal filters share a cache entry. */
 export const filterQuery = (params: URLSearchParams): string => queryOf(params, [...FILTERS, 'sort']);
 
-/** The same for what does not depend on the order. */
+/** The same for requests that do not depend on the sort order. */
 export const facetQuery = (params: URLSearchParams): string => queryOf(params, FILTERS);
 
 function queryOf(params: URLSearchParams, names: readonly string[]): string {
@@ -46,7 +46,7 @@ function queryOf(params: URLSearchParams, names: readonly string[]): string {
 export const isChosen = (params: URLSearchParams, quick: QuickFilter): boolean =>
   Object.entries(quick).every(([name, value]) => params.get(name)?.toLowerCase() === value);
 
-/** With the quick filter switched on or off; everything else in the address stays. */
+/** Switches the quick filter on or off and leaves all other parameters alone. */
 export function toggled(params: URLSearchParams, quick: QuickFilter): URLSearchParams {
   const chosen = isChosen(params, quick);
   const next = new URLSearchParams(params);
@@ -57,7 +57,7 @@ export function toggled(params: URLSearchParams, quick: QuickFilter): URLSearchP
   return next;
 }
 
-/** With one parameter set, or dropped where the value is empty or undefined. */
+/** Sets one parameter, or drops it when the value is empty or undefined. */
 export function withValue(params: URLSearchParams, name: Filter | 'sort', value: string | undefined) {
   const next = new URLSearchParams(params);
   if (value) next.set(name, value);
@@ -71,7 +71,7 @@ export function without(params: URLSearchParams, names: readonly string[]): URLS
   return next;
 }
 
-/** The filters that are on and that no chosen chip shows: they get a chip of their own, to take them off. */
+/** The active filters that no other chip shows. Each gets its own chip to remove it. */
 export function unshownFilters(params: URLSearchParams): { name: Filter; value: string }[] {
   const shown = new Set<string>(['region']);
   for (const quick of Object.values(QUICK_FILTERS)) {
@@ -83,13 +83,13 @@ export function unshownFilters(params: URLSearchParams): { name: Filter; value: 
   });
 }
 
-/** The tags that are chosen, whether of `tag` or of `tags`. */
+/** The selected tags, from both `tag` and `tags`. */
 export function chosenTags(params: URLSearchParams): ReadonlySet<string> {
   const written = [params.get('tag') ?? '', ...(params.get('tags') ?? '').split(',')];
   return new Set(written.map((tag) => tag.trim().toLowerCase()).filter(Boolean));
 }
 
-/** With one more tag chosen, or one less; a recipe needs any of them. */
+/** Adds or removes one tag. A recipe needs any one of the tags. */
 export function withTagToggled(params: URLSearchParams, tag: string): URLSearchParams {
   const tags = new Set(chosenTags(params));
   if (!tags.delete(tag)) tags.add(tag);
@@ -98,7 +98,7 @@ export function withTagToggled(params: URLSearchParams, tag: string): URLSearchP
   return next;
 }
 
-/** How many filters narrow the list, the search aside. */
+/** The number of active filters, not counting the search. */
 export const countFilters = (params: URLSearchParams): number =>
   FILTERS.filter((name) => name !== 'search' && params.get(name)?.trim()).length;
 

@@ -1,29 +1,28 @@
 import type { RecipeCard as Card } from '@homeplate/contracts/documents/recipe.ts';
 import { cx } from '@homeplate/kit/components/class-names.ts';
 import { memo, type ReactNode } from 'react';
+import { usePrerenderedCards } from './prerender-cards.ts';
 import { type CardProps, RecipeCard, RecipeCardSkeleton } from './recipe-card.tsx';
-import { useDrawnAhead } from './use-drawn-ahead.ts';
 
 const GRID = 'grid gap-4 sm:grid-cols-2 md:gap-5 lg:grid-cols-3';
-/** Four in a row on a desk, unless that leaves a gap where three would not. */
+/** Use four columns on desktop, unless that leaves a gap that three would not. */
 const columns = (count: number) =>
   cx(GRID, (count > 12 || count % 4 === 0 || count % 3 !== 0) && 'xl:grid-cols-4');
 
 /**
- * Cards that are laid out together, full rows at every width: each that comes near the window has the browser lay out its grid again,
- * with two hundred cards a third of the time of a frame on a slow phone.
+ * Lay out several rows together. The browser repeats the grid layout for each card that comes near the window, which with two hundred cards
+ * takes a third of the frame time on a slow phone.
  */
 const RUN = 24;
 
 /**
- * The browser lays out and paints a card when it comes near the window; until then it has the height that most have at that width, so
- * that what stands below does not move while somebody presses it. The margin is for the ring of a focused card, which would be cut off at
- * the edge.
+ * The browser renders a card only near the window. Until then the card has the most common height at that width, so that content below does
+ * not move during a press. The margin keeps the focus ring from being clipped.
  */
-const FAR_AWAY_UNDRAWN =
+const DEFERRED_CARD =
   '-m-1.5 p-1.5 [--usual:35.5rem] lg:[--usual:37.2rem] xl:[--usual:34.375rem] [content-visibility:auto] [contain-intrinsic-block-size:auto_var(--usual)] data-waits:min-h-(--usual) data-waits:*:hidden';
 
-/** Cards side by side: one column on phones, four on a desk. `renderInstead` may put something in the place of a card. */
+/** Shows cards in one column on phones and four on desktop. `renderInstead` may replace a card. */
 export const RecipeGrid = memo(function RecipeGrid({
   recipes,
   level = 2,
@@ -34,22 +33,22 @@ export const RecipeGrid = memo(function RecipeGrid({
   recipes: readonly Card[];
   renderInstead?: (recipe: Card) => ReactNode;
 }) {
-  const grid = useDrawnAhead();
+  const grid = usePrerenderedCards();
   const runs = Array.from({ length: Math.ceil(recipes.length / RUN) }, (_, run) =>
     recipes.slice(run * RUN, (run + 1) * RUN),
   );
   return (
     <div ref={grid} className="grid gap-4 md:gap-5">
-      {runs.map((run, place) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a card in the place of another must not make its whole run anew.
-        <ul key={place} className={columns(recipes.length)}>
+      {runs.map((run, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: replacing one card must not render its whole group again.
+        <ul key={at} className={columns(recipes.length)}>
           {run.map((recipe, index) => (
-            <li key={recipe.id} className={FAR_AWAY_UNDRAWN}>
+            <li key={recipe.id} className={DEFERRED_CARD}>
               {renderInstead?.(recipe) || (
                 <RecipeCard
                   recipe={recipe}
                   level={level}
-                  first={level === 2 && place === 0 && index === 0}
+                  first={level === 2 && at === 0 && index === 0}
                   parts={parts}
                   marked={marked}
                 />
@@ -62,12 +61,12 @@ export const RecipeGrid = memo(function RecipeGrid({
   );
 });
 
-/** As many skeletons as the specification says for the place: 9 in the list, 3 on the landing. */
+/** The number of skeletons in the specification: 9 in the list, 3 on the landing page. */
 export function RecipeGridSkeleton({ count, label }: { count: number; label: string }) {
   return (
     <div role="status" aria-label={label} className={GRID}>
-      {Array.from({ length: count }, (_, index) => index).map((place) => (
-        <RecipeCardSkeleton key={place} />
+      {Array.from({ length: count }, (_, index) => index).map((at) => (
+        <RecipeCardSkeleton key={at} />
       ))}
     </div>
   );

@@ -4,10 +4,10 @@ import type { PageHead } from '../../lib/page-head.ts';
 import { paths } from '../../lib/paths.ts';
 import { recipeJsonLd } from './recipe-json-ld.ts';
 
-/** What a recipe's page says of itself. Its schema.org data is for those who read the page as the server sends it. */
+/** The document head of a recipe page. Crawlers read the schema.org data from the server-rendered HTML. */
 export const recipeHead = (recipe: RecipeDetail): Omit<PageHead, 'title'> => ({
   description: recipe.description,
-  // Crawlers take no SVG.
+  // Crawlers do not accept SVG.
   image: renditionUrl(recipe.imageUrl, PREVIEW_WIDTH, 'jpeg'),
   canonical: paths.recipe(recipe.id),
   ...(import.meta.env.SSR ? { jsonLd: (origin: string) => recipeJsonLd(recipe, origin) } : {}),

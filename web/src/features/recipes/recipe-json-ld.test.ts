@@ -4,7 +4,7 @@ import { testRecipe } from './test-recipe.ts';
 
 const ORIGIN = 'https://homeplate.example';
 
-it('is a recipe with whole addresses, times, amounts and steps, and no rating that nobody gave', () => {
+it('the JSON-LD of a recipe is a recipe with absolute URLs, times, amounts and steps, and without a rating when there are no reviews', () => {
   const data = recipeJsonLd(testRecipe, ORIGIN);
   expect(data).toMatchObject({
     '@type': 'Recipe',
@@ -24,13 +24,13 @@ it('is a recipe with whole addresses, times, amounts and steps, and no rating th
   expect(data).not.toHaveProperty('aggregateRating');
 });
 
-it('has the rating once there is one', () => {
+it('the JSON-LD of a recipe has the rating once there is one', () => {
   expect(recipeJsonLd({ ...testRecipe, averageRating: '4.5', ratingCount: 2 }, ORIGIN)).toMatchObject({
     aggregateRating: { ratingValue: '4.5', ratingCount: 2 },
   });
 });
 
-it('tells of a preview what the page shows and that the rest is not free', () => {
+it('the JSON-LD of a recipe describes only the visible part of a preview, and says that the rest is not free', () => {
   const preview = {
     ...testRecipe,
     preview: true,

@@ -4,7 +4,7 @@ import { REGION_NAMES } from '@homeplate/contracts/documents/region-names.ts';
 import { nameInLine, quantityWords } from '@homeplate/kit/format/quantity.ts';
 import { paths } from '../../lib/paths.ts';
 
-/** The diets that schema.org has a name for. */
+/** The diets that schema.org names. */
 const DIETS: Record<string, string> = {
   vegan: 'VeganDiet',
   vegetarian: 'VegetarianDiet',
@@ -18,8 +18,8 @@ const duration = (minutes: number): string => {
 };
 
 /**
- * A recipe as schema.org has it (https://schema.org/Recipe), with whole addresses. Of a preview only what the page shows; nothing
- * is said of a rating that nobody gave.
+ * The schema.org data of a recipe (https://schema.org/Recipe), with absolute URLs. A preview includes only what the page shows; without
+ * reviews there is no rating.
  */
 export function recipeJsonLd(recipe: RecipeDetail, origin: string): object {
   const url = new URL(paths.recipe(recipe.id), origin).href;

@@ -26,7 +26,7 @@ const page = (queries: QueryClient, given = parts, address = NONSENSE) => (
 );
 
 beforeEach(() => {
-  // How many pages were shown at the place.
+  // The number of pages that were shown at this history entry.
   sessionStorage.clear();
   asked = [];
   vi.stubGlobal('fetch', async (path: string) => {
@@ -39,7 +39,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it('asks for what the address says well, leaves the rest out of it, and says so until the note is dismissed', async () => {
+it('the recipe list requests only the valid filters of the URL, removes the rest, and shows a note until it is dismissed', async () => {
   render(page(client()));
   await screen.findByText('No recipes found');
   expect(asked).toEqual(['/api/recipes?region=south&limit=24']);
@@ -52,7 +52,7 @@ it('asks for what the address says well, leaves the rest out of it, and says so 
   expect(screen.queryByText(/We left out/)).toBeNull();
 });
 
-it('is drawn by the server with the note, as the browser draws it first', async () => {
+it('the recipe list server-renders the list with the note, equal to the first render in the browser', async () => {
   const place = document.createElement('div');
   document.body.append(place);
   place.innerHTML = renderToString(page(client()));
@@ -67,7 +67,7 @@ it('is drawn by the server with the note, as the browser draws it first', async 
   place.remove();
 });
 
-/** Two dishes, then two further ones once they are let go. */
+/** Returns two dishes, then two more once they are released. */
 function serveTwoPages(): () => void {
   let letGo = () => {};
   const held = new Promise<void>((resolve) => {
@@ -88,7 +88,7 @@ function serveTwoPages(): () => void {
   return () => letGo();
 }
 
-it('does not draw the cards that are there once more while further ones come', async () => {
+it('the recipe list does not render loaded cards again while more cards load', async () => {
   const letGo = serveTwoPages();
   let drawn = 0;
   const Favorite = () => {
@@ -106,7 +106,7 @@ it('does not draw the cards that are there once more while further ones come', a
   expect(screen.getAllByRole('article')).toHaveLength(4);
 });
 
-it('leads who asks for more to the first that comes, unless they went on meanwhile', async () => {
+it('the recipe list moves the focus to the first new card, unless the user moved it meanwhile', async () => {
   let letGo = serveTwoPages();
   const { unmount } = render(page(client(), parts, '/recipes'));
   await screen.findByText('Dish 1');

@@ -12,9 +12,8 @@ import {
 import { Info, X } from 'lucide-react';
 import { useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
-import { useFocusOnFurther } from '../../lib/use-focus-on-further.ts';
+import { useFocusFirstNew } from '../../lib/use-focus-first-new.ts';
 import { FilterBar } from './filter-bar.tsx';
-import { useKeptPages } from './kept-pages.ts';
 import { list as words } from './list-copy.ts';
 import { facetsOptions, PAGE, recipeListOptions } from './queries.ts';
 import type { CardParts } from './recipe-card.tsx';
@@ -28,27 +27,28 @@ import {
   without,
 } from './recipe-filters.ts';
 import { RecipeGrid, RecipeGridSkeleton } from './recipe-grid.tsx';
+import { useRestoredPages } from './restore-pages.ts';
 
 const SKELETONS = 9;
 
 /**
- * The filters and what they find. Everything chosen stands in the address. `onBack` is told when as many pages are there as at an
- * earlier visit of this place of the history.
+ * The filters and their results. The URL stores every filter. `onBack` is called once as many pages are loaded as on the earlier visit of
+ * this history entry.
  */
 export function RecipeList({ parts, onBack }: { parts: CardParts; onBack: () => void }) {
   const [address, setParams] = useSearchParams();
   const { params, note, dismiss } = useAddress(address, setParams);
   const { key } = useLocation();
-  // A second click may come before the first one has rendered: it builds on the address, which is up to date.
+  // A second click may come before the first one renders, so start from the current URL.
   const change: ChangeParams = (update) =>
     setParams(update(readAddress(new URLSearchParams(window.location.search)).params));
   const filter = filterQuery(params);
   const query = useInfiniteQuery(recipeListOptions(filter));
   const { data } = query;
-  // Further cards are rendered in between: two dozen at once would hold up whoever scrolls on a slow phone.
+  // Render further cards in a transition: two dozen at once would block scrolling on a slow phone.
   const before = useDeferredValue(data);
   const shown = before && data && before.pages[0] === data.pages[0] ? before : data;
-  useKeptPages(
+  useRestoredPages(
     `${key} ${filter}`,
     {
       pages: shown?.pages.length ?? 0,
@@ -90,7 +90,7 @@ export function RecipeList({ parts, onBack }: { parts: CardParts; onBack: () => 
   );
 }
 
-/** What the search stands for in the recipes, typing errors resolved; the same answer counts for the filter panel. */
+/** Typing errors in the search are corrected. The filter panel shares this query. */
 function useMarkedWords(params: URLSearchParams): ReadonlySet<string> | undefined {
   const isSearch = Boolean(params.get('search')?.trim());
   const { data, isPlaceholderData } = useQuery({
@@ -121,7 +121,7 @@ function Results({
   marked: ReadonlySet<string> | undefined;
 }) {
   const recipes = useMemo(() => shown?.pages.flatMap((page) => page.items) ?? [], [shown]);
-  const { list, onMore } = useFocusOnFurther<HTMLDivElement>(recipes.length, 'h2 a');
+  const { list, onMore } = useFocusFirstNew<HTMLDivElement>(recipes.length, 'h2 a');
   if (query.isPending) {
     return (
       <div className="mt-6">
@@ -186,7 +186,7 @@ function Results({
   );
 }
 
-/** Only where the whole list is here: how many of it are fully priced. */
+/** Shows how many recipes are fully priced, only when the whole list is loaded. */
 function PricedWords({ recipes }: { recipes: readonly RecipeCard[] }) {
   const full = recipes.filter((recipe) => recipe.pricedLines === recipe.totalLines).length;
   return (
@@ -198,7 +198,7 @@ function PricedWords({ recipes }: { recipes: readonly RecipeCard[] }) {
   );
 }
 
-/** The filters of the address. What of it says nothing is left out of the view at once, then of the address, and a note says so. */
+/** The filters of the URL. Drop invalid filters from the view immediately, and from the URL after render; a note names them. */
 function useAddress(
   address: URLSearchParams,
   setParams: (params: URLSearchParams, options: { replace: boolean }) => void,
@@ -207,15 +207,15 @@ function useAddress(
   const found = leftOut[0]
     ? words.leftOut(leftOut.map(({ name, value }) => `${name}=${shortened(value)}`))
     : '';
-  const [kept, setKept] = useState('');
+  const [shownNote, setShownNote] = useState('');
   useEffect(() => {
     if (!found) return;
-    setKept(found);
+    setShownNote(found);
     setParams(params, { replace: true });
   }, [found, params, setParams]);
-  return { params, note: found || kept, dismiss: () => setKept('') };
+  return { params, note: found || shownNote, dismiss: () => setShownNote('') };
 }
 
-/** Whole characters that can be seen: any other would not come out of the server's page as it went in. */
+/** Keep only visible characters: others change in the round trip through server-rendered HTML. */
 const shortened = (value: string): string =>
   Array.from(value.replace(/\p{C}/gu, '\uFFFD')).slice(0, 60).join('');

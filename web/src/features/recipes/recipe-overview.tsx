@@ -15,7 +15,7 @@ import { useUnits } from './units.ts';
 const FIRST_STEPS = 3;
 const FIRST_INGREDIENTS = 6;
 
-/** The costliest ingredients for so many servings, the first three steps, and what else is good to know. */
+/** The most expensive ingredients for these servings, the first three steps, and other useful facts. */
 export function RecipeOverview({ recipe, servings }: { recipe: RecipeDetail; servings: number }) {
   const shown = Math.min(FIRST_STEPS, recipe.instructions.length);
   const moreSteps = recipe.instructionCount - shown;

@@ -4,7 +4,7 @@ import { Search } from 'lucide-react';
 import type { FormEvent } from 'react';
 import { list as words } from './list-copy.ts';
 
-/** The search of the list and of the not-found page. Sends what was typed, trimmed; empty takes the search off. */
+/** The search of the list and of the not-found page. Submits the trimmed text; empty text clears the search. */
 export function RecipeSearch({ value, onSearch }: { value: string; onSearch: (text: string) => void }) {
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -15,7 +15,7 @@ export function RecipeSearch({ value, onSearch }: { value: string; onSearch: (te
     <search>
       <form onSubmit={submit} className="flex gap-3">
         <input
-          // A search taken off from outside empties the field.
+          // When something else clears the search, empty the field.
           key={value}
           name="search"
           type="search"

@@ -1,7 +1,7 @@
 import { Bone } from '@homeplate/kit/components/skeleton.tsx';
 import { detail as words } from './copy.ts';
 
-/** The shape of a recipe's page while it is on its way. */
+/** The loading state of a recipe page. */
 export function RecipeSkeleton() {
   return (
     <div role="status" aria-label={words.loading}>

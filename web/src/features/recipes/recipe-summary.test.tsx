@@ -16,12 +16,12 @@ const priced = (change: Partial<typeof testRecipe>, costObservedAt: string) => {
   return screen.getByText(/ingredients priced/).textContent;
 };
 
-it('tells of which day the averages are only where all estimates rest on them', () => {
+it('the recipe summary dates the averages only when all estimates use them', () => {
   expect(priced({}, '2026-08-31T00:00:00.000Z')).toMatch(
     /by estimate from published averages of Aug 31, 2026\. Before sales tax and deposits\.$/,
   );
   cleanup();
-  // Somebody looked at one store: the line is an estimate still, and its time is that of the look.
+  // The line is still an estimate, but its time is that of a visit to one store.
   expect(priced({ costObservedAt: '2026-11-19T08:00:00.000Z' }, '2026-11-19T08:00:00.000Z')).toMatch(
     /by estimate, newest price seen Nov 19, 2026\. Before sales tax and deposits\.$/,
   );

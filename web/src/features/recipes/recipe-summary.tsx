@@ -22,7 +22,7 @@ import { recipeHead } from './recipe-head.ts';
 
 type Props = {
   recipe: RecipeDetail;
-  /** ZIP code of the reader: where the prices are from. */
+  /** The user's ZIP code, which selects the prices. */
   zipCode: string | null;
 };
 
@@ -135,7 +135,7 @@ const Figure = ({ Icon, name, children }: { Icon: LucideIcon; name: string; chil
   </div>
 );
 
-/** What a serving costs and what the till takes, at the reader's prices, with source and age. */
+/** The cost of a serving and the amount at checkout, with source and age. */
 function DishTag({ recipe, zipCode }: Props) {
   if (recipe.pricedLines === 0) return null;
   const estimate = isEstimate(recipe.costSource);
@@ -169,7 +169,7 @@ function PricedWords({ recipe }: { recipe: RecipeDetail }) {
   const estimated = recipe.ingredients.filter(
     (line) => line.estimatedCost !== null && line.costSource && isEstimate(line.costSource),
   );
-  // Where anybody has looked, an estimate's time may be that of a look: the averages are only told where all rest on them.
+  // An estimate's time may be the time of a store visit, so date the averages only when every estimate uses them.
   const seen = recipe.costObservedAt;
   const published = seen ? [] : [...new Set(estimated.flatMap((line) => line.costObservedAt ?? []))].sort();
   const [oldest] = published;

@@ -8,7 +8,7 @@ import { useServings } from './chosen-servings.ts';
 import { RecipeTabs } from './recipe-tabs.tsx';
 import { testRecipe } from './test-recipe.ts';
 
-/** The server counts packages: here two of three dollars for each serving, of which a dollar is left over. */
+/** The server computes packages: here two of three dollars per serving, with one dollar of leftovers. */
 const basketFor = (servings: number): RecipeDetail['basket'] => ({
   servings,
   totalCost: (servings * 6 - 1).toFixed(2),
@@ -54,7 +54,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it('scales amounts, costs and packages, and keeps the servings on the device', async () => {
+it('a recipe with tabs scales amounts, costs and packages, and stores the servings on the device', async () => {
   const user = userEvent.setup();
   open();
   await user.click(screen.getByRole('tab', { name: 'Ingredients' }));
@@ -66,7 +66,7 @@ it('scales amounts, costs and packages, and keeps the servings on the device', a
   expect(panel.textContent).toContain('2 cups stone-ground grits');
   expect(panel.textContent).toContain('1/4 cup butter');
   await vi.waitFor(() => expect(panel.textContent).toMatch(/At the till for 8 servings.*\$48\.00/), 10_000);
-  // Portions go by the packages, not by the servings.
+  // Portion costs depend on packages, not on servings.
   expect(panel.textContent).toMatch(/Portion cost for 8 servings.*\$47\.00/);
   expect(panel.textContent).toMatch(/Left over in packages.*\$1\.00/);
   expect(panel.textContent).toContain('16 × 24 oz bag, $1.00 left over');
@@ -76,7 +76,7 @@ it('scales amounts, costs and packages, and keeps the servings on the device', a
   expect(screen.getByRole('status').textContent).toBe('8 servings');
 });
 
-it('measures as the reader does, remembered on the device', async () => {
+it('a recipe with tabs uses the user’s units and stores them on the device', async () => {
   const user = userEvent.setup();
   open();
   expect(screen.getByRole('tabpanel').textContent).toContain('1 cup stone-ground grits');
@@ -87,7 +87,7 @@ it('measures as the reader does, remembered on the device', async () => {
   expect(screen.getByRole('button', { name: 'Metric' }).ariaPressed).toBe('true');
 });
 
-it('shows groups, and keeps what is ticked off for the recipe', async () => {
+it('a recipe with tabs shows groups, and stores the checked lines of the recipe', async () => {
   const user = userEvent.setup();
   open();
   await user.click(screen.getByRole('tab', { name: 'Ingredients' }));

@@ -17,15 +17,15 @@ import { useUnits } from './units.ts';
 
 type Props = {
   recipe: RecipeDetail;
-  /** What the lines cost at single stores; undefined until it is known. */
+  /** The cost of the lines at single stores; undefined until loaded. */
   storeLines: RecipePricing['lines'] | undefined;
   servings: number;
   onServings: (servings: number) => void;
-  /** What a line's end leads to, by its place in the recipe. */
+  /** The control at the end of a line, by the line's index in the recipe. */
   renderMore?: (line: number) => ReactNode;
-  /** The dish in 3D, with how much of each ingredient it takes; left out, there is no such tab. */
+  /** The dish in 3D with its ingredient amounts; without it, the tab is not shown. */
   renderView?: (amounts: readonly (string | null)[]) => ReactNode;
-  /** What else can be done with the ingredients. */
+  /** Other actions for the ingredients. */
   toList?: ReactNode;
 };
 
@@ -33,8 +33,8 @@ const TABS = ['overview', 'ingredients', 'instructions', 'view'] as const;
 type Tab = (typeof TABS)[number];
 
 /**
- * The open tab, which the address tells, so that it is still open when somebody comes back or loads the page anew, drawn by the
- * server too. Another tab makes no step of the way back.
+ * The open tab, stored in the URL, so that it survives going back and a reload, and the server renders it. Switching tabs adds no history
+ * entry.
  */
 function useTab(tabs: readonly Tab[]): [Tab, (tab: Tab) => void] {
   const { search, hash, state } = useLocation();
@@ -49,7 +49,7 @@ function useTab(tabs: readonly Tab[]): [Tab, (tab: Tab) => void] {
   return [tab, open];
 }
 
-/** Folder tabs. Servings, measures and ticks hold in all of them. */
+/** Folder tabs. Servings, units and checkboxes apply to all of them. */
 export function RecipeTabs({
   recipe,
   storeLines,

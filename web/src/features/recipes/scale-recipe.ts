@@ -1,12 +1,12 @@
 import type { RecipeIngredient } from '@homeplate/contracts/documents/recipe.ts';
 import { centsOf, split } from '@homeplate/kit/format/money.ts';
 
-/** As the contract has it, whose own constant would bring its schemas along. */
+/** Copied from the contract: importing its constant would load its schemas, too. */
 export const MOST_SERVINGS = 48;
 
 /**
- * What every line costs for another number of servings, in cents (null: not priced), and their sum.
- * The lines are cut from the scaled total, so that they add up to it whatever the rounding.
+ * The cost of every line for another number of servings, in cents (null: not priced), and their sum. Splits the scaled total among the
+ * lines, so that the lines add up to it despite rounding.
  */
 export function scaledCosts(ingredients: readonly RecipeIngredient[], factor: number) {
   const cents = ingredients.map((line) => (line.estimatedCost === null ? 0 : centsOf(line.estimatedCost)));

@@ -1,15 +1,15 @@
 import type { Units } from './units.ts';
 
-/** An oven's dial goes by fives. */
+/** Oven dials go in steps of five. */
 const toCelsius = (fahrenheit: number): number => Math.round(((fahrenheit - 32) * 5) / 9 / 5) * 5;
 
-/** "400°F (205°C)", the reader's own scale first. */
+/** "400°F (205°C)", the user's own scale first. */
 export function temperatureWords(fahrenheit: number, units: Units): string {
   const [f, c] = [`${fahrenheit}°F`, `${toCelsius(fahrenheit)}°C`];
   return units === 'metric' ? `${c} (${f})` : `${f} (${c})`;
 }
 
-/** A step's words with its temperatures on a metric reader's scale as well. */
+/** The text of a step, with metric temperatures added for users with metric units. */
 export const withTemperatures = (text: string, units: Units): string =>
   units === 'us'
     ? text

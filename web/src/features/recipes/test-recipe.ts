@@ -21,7 +21,7 @@ const ingredient = (
   ...change,
 });
 
-/** A small recipe for the tests of its page. */
+/** A small recipe for tests. */
 export const testRecipe: RecipeDetail = {
   id: 'grits',
   title: 'Grits',

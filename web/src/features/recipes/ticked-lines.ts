@@ -2,18 +2,18 @@ import type { RecipeIngredient } from '@homeplate/contracts/documents/recipe.ts'
 import { createDeviceValue, useDeviceValue } from '../../lib/device-value.ts';
 import { TICKED_KEY } from '../../lib/storage-keys.ts';
 
-/** Recipe → names of its lines that are ticked off. The youngest forty recipes are kept. */
+/** Recipe → keys of its checked lines. Stores the newest forty recipes. */
 type Ticked = Record<string, readonly string[]>;
 const MOST_RECIPES = 40;
 const NOTHING: Ticked = {};
 
-const ticked = createDeviceValue<Ticked>(TICKED_KEY, (kept) =>
-  typeof kept === 'object' && kept !== null && Object.values(kept).every(Array.isArray)
-    ? (kept as Ticked)
+const ticked = createDeviceValue<Ticked>(TICKED_KEY, (stored) =>
+  typeof stored === 'object' && stored !== null && Object.values(stored).every(Array.isArray)
+    ? (stored as Ticked)
     : NOTHING,
 );
 
-/** A name for every line that stays with it when others come or go: a food may stand in two lines. */
+/** A stable key for every line when others are added or removed: a food may be in two lines. */
 export function lineNames(lines: readonly RecipeIngredient[]): string[] {
   const seen = new Map<string, number>();
   return lines.map(({ itemId }) => {
@@ -25,11 +25,11 @@ export function lineNames(lines: readonly RecipeIngredient[]): string[] {
 
 const save = (recipeId: string, names: readonly string[]): void => {
   const { [recipeId]: _, ...others } = ticked.get();
-  const youngest = Object.entries(others).slice(-(MOST_RECIPES - 1));
-  ticked.set(Object.fromEntries(names.length > 0 ? [...youngest, [recipeId, names]] : youngest));
+  const newest = Object.entries(others).slice(-(MOST_RECIPES - 1));
+  ticked.set(Object.fromEntries(names.length > 0 ? [...newest, [recipeId, names]] : newest));
 };
 
-/** What of a recipe is ticked off, remembered on the device. */
+/** The checked lines of a recipe, stored on the device. */
 export function useTickedLines(recipeId: string) {
   const names = useDeviceValue(ticked, NOTHING)[recipeId] ?? [];
   return {

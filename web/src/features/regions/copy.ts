@@ -11,7 +11,7 @@ export const regions = {
   from: (place: string) => `From ${place}`,
 } as const;
 
-/** The region after "from": "the South", "Hawaii". */
+/** The region's name after "from": "the South", "Hawaii". */
 export const regionPlace: Record<RegionKey, string> = {
   'new-england': 'New England',
   'mid-atlantic': 'the Mid-Atlantic',

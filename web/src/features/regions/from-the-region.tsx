@@ -8,7 +8,7 @@ import { paths } from '../../lib/paths.ts';
 import { regionIntro, regionPlace, regions as words } from './copy.ts';
 import { regionStatsOptions } from './queries.ts';
 
-/** What the region cooks, and how many more of its recipes there are. */
+/** The region's cooking, and how many more of its recipes there are. */
 export function FromTheRegion({ region }: { region: RegionKey }) {
   const { data } = useQuery(regionStatsOptions);
   const others = (data?.find((entry) => entry.region === region)?.recipeCount ?? 1) - 1;

@@ -18,7 +18,7 @@ type Props = {
   pictures: Partial<Record<RegionKey, string>>;
 };
 
-/** All eight regions in map order, each leading to its recipes. */
+/** All eight regions in map order, each linking to its recipes. */
 export function RegionGrid({ stats, pictures }: Props) {
   return (
     <ul
@@ -79,7 +79,7 @@ function RegionCard({
         </h3>
         {found && found.recipeCount > 0 && (
           <dl className="mt-1.5 text-sm">
-            {/* A mean over dishes, estimates among them: always about. */}
+            {/* An average that includes estimates, so always "about". */}
             <Leader
               name={words.average}
               className="max-md:block max-md:[&>dd]:text-left max-md:[&>dt]:after:hidden"

@@ -21,7 +21,7 @@ const review = (id: string, recipeId: string, more = {}) => ({
   ...more,
 });
 
-/** Answers by path; what is asked for is written down. */
+/** Responds by path and records every request. */
 async function show(answers: Record<string, () => Response>) {
   const asked: string[] = [];
   readBy(() => async (path) => {
@@ -43,13 +43,13 @@ const card = (id: string) => ({ id, title: `Dish ${id}`, imageUrl: `/${id}.svg` 
 const titles = () => screen.queryAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
 
 describe('the latest reviews', () => {
-  it('say so when there are none', async () => {
+  it('the latest reviews show a notice when there are none', async () => {
     const asked = await show({ [FIRST]: () => Response.json([]) });
     expect(titles()).toEqual(['Nobody has written a review yet']);
     expect(asked).toEqual([FIRST]);
   });
 
-  it('stand beside their dishes, page by page, each once, their words as text', async () => {
+  it('the latest reviews appear beside their dishes, page by page, each once, as plain text', async () => {
     const second = '/api/reviews/latest?limit=20&cursor=x';
     const asked = await show({
       [FIRST]: () =>
@@ -71,7 +71,7 @@ describe('the latest reviews', () => {
     expect(asked).toHaveLength(4);
   });
 
-  it('can be asked for again when they did not come', async () => {
+  it('the latest reviews can be reloaded after a failure', async () => {
     let fails = true;
     await show({
       [FIRST]: () => (fails ? new Response('', { status: 503 }) : Response.json([])),

@@ -15,7 +15,7 @@ export function LatestReviewList() {
   if (list.isPending) return <Waiting words={words.loading} />;
   if (!list.data)
     return <ErrorNotice words={words.failed} again={words.again} onAgain={() => void list.refetch()} />;
-  // A review that came between two pages moves the others on: each is shown once.
+  // A review added between two page requests shifts the others, so drop duplicates.
   const found = new Map(list.data.pages.flatMap(({ items }) => items).map((one) => [one.review.id, one]));
   if (found.size === 0 && !list.hasNextPage)
     return (

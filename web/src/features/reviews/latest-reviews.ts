@@ -6,7 +6,7 @@ import { reviewKeys } from './queries.ts';
 
 const PAGE = 20;
 
-/** A review and the dish it is of. */
+/** A review and its dish. */
 export type LatestReview = { review: Review; recipe: Pick<RecipeCard, 'id' | 'title' | 'imageUrl'> };
 
 /** The newest reviews of all recipes, page by page, each with its dish. */

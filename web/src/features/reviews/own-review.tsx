@@ -14,15 +14,15 @@ const ReviewForm = lazy(() => import('./review-form.tsx'));
 
 type Props = {
   review: Own;
-  /** What they wrote as if it were their first. */
+  /** What the user wrote as a first review, although this one already exists. */
   newWords: Review | undefined;
-  /** Those words are saved or given up. */
+  /** Called when those values are saved or discarded. */
   onNewWordsDone: () => void;
-  /** It was written just now: the form it was sent with has closed its button, and the focus is nowhere. */
+  /** The user wrote it just now: the form is closed, and nothing has the focus. */
   isNew: boolean;
 };
 
-/** The reader's own review, to be edited or deleted. */
+/** The user's own review, with buttons to edit and delete it. */
 export function OwnReview({ review, newWords, onNewWordsDone, isNew }: Props) {
   const [state, setState] = useState<'read' | 'edit' | 'remove'>(
     newWords || sessionDraft(reviewDraftName(review.recipeId, review.id)).read() ? 'edit' : 'read',
@@ -30,7 +30,7 @@ export function OwnReview({ review, newWords, onNewWordsDone, isNew }: Props) {
   const { rating, comment, cookedIt } = review;
   const card = useRef<HTMLElement>(null);
   const shown = useRef(isNew ? undefined : state);
-  // Each of its states takes the place of the other, and of the button that led to it.
+  // Each state replaces the previous one and its focused button.
   useEffect(() => {
     const isFree = shown.current !== undefined || document.activeElement === document.body;
     if (isFree && shown.current !== state && state !== 'remove') card.current?.focus({ preventScroll: true });
@@ -85,7 +85,7 @@ export function OwnReview({ review, newWords, onNewWordsDone, isNew }: Props) {
 
 function Remove({ review, onCancel }: { review: Own; onCancel: () => void }) {
   const remove = useRemoveReview(review.recipeId, review.id);
-  // The button that had the focus has made room for the question.
+  // The question replaces the focused button.
   const question = useRef<HTMLParagraphElement>(null);
   useEffect(() => question.current?.focus(), []);
   return (

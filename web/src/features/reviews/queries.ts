@@ -41,11 +41,11 @@ export const reviewListOptions = (recipeId: string, sort: ReviewSort) =>
     queryFn: ({ pageParam, signal }) => readPage<Review>(pageParam, signal),
     initialPageParam: `${pathOf(recipeId)}?sort=${sort}&limit=${PAGE}`,
     getNextPageParam: (page) => page.next,
-    // In another order: what was there stays until it comes, and with it the place of the reader.
+    // While another sort order loads, keep the old list and its scroll position.
     placeholderData: (before, query) => (query?.queryKey[2] === recipeId ? before : undefined),
   });
 
-/** Under the user's id: what one wrote is never shown to the next one at the same browser. */
+/** The key includes the user id, so that the next user of this browser never sees it. */
 export const ownReviewsOptions = (recipeId: string, userId: string | null | undefined) =>
   queryOptions({
     queryKey: reviewKeys.ownOf(recipeId, userId),
@@ -56,7 +56,7 @@ export const ownReviewsOptions = (recipeId: string, userId: string | null | unde
 /** Reload the rating of the recipe after this time when no live event reports it. */
 const STARS_MS = 2_000;
 
-/** Not awaited: the reload can close the form that wrote, which still has a toast to show. */
+/** Do not await the reload: it can close the form, which still has a toast to show. */
 function invalidateReviews(client: QueryClient, recipeId: string): void {
   setTimeout(
     () => void client.invalidateQueries({ queryKey: recipeKeys.one(recipeId), exact: true }),
@@ -76,7 +76,7 @@ export function useWriteReview(recipeId: string, reviewId: string | undefined) {
         : write<OwnReview>('PUT', pathOf(recipeId, reviewId), form),
     onSuccess: () => invalidateReviews(client, recipeId),
     onError: (error) => {
-      // The user's first review was written elsewhere.
+      // The user wrote their first review elsewhere.
       if (error instanceof ApiError && error.status === 409) invalidateReviews(client, recipeId);
     },
   });
@@ -99,7 +99,7 @@ export function useReportReview(recipeId: string, reviewId: string) {
   });
 }
 
-/** Shows the vote at once; the answer brings the count. */
+/** Shows the vote immediately; the response brings the count. */
 export const useVote = (recipeId: string, reviewId: string) =>
   useMutation({
     mutationFn: (helpful: boolean) =>
@@ -121,7 +121,7 @@ export const useVote = (recipeId: string, reviewId: string) =>
         { queryKey: reviewKeys.lists(recipeId) },
         (list) => list && withReview(list, reviewId, (one) => ({ ...one, helpfulCount })),
       ),
-    // A reload would change the order of the list while the user reads it.
+    // A reload would reorder the list while the user reads it.
     onSettled: () => undefined,
   });
 

@@ -25,11 +25,11 @@ const EMPTY: Review = { rating: 5, comment: '', cookedIt: false };
 
 type Props = {
   recipeId: string;
-  /** The review that is edited; without it a new one is written. */
+  /** The review to edit; without it, the form writes a new one. */
   reviewId?: string;
-  /** The values to start with, unless a draft is stored. */
+  /** The initial values, unless a draft is stored. */
   initial?: Review;
-  /** The user comes back from signing in to write it. */
+  /** The user returns from signing in to write it. */
   takesFocus?: boolean;
   onDone: (review: OwnReview) => void;
   onCancel?: () => void;
@@ -75,7 +75,7 @@ export default function ReviewForm({
     },
   });
   const focusStart = useEffectEvent(() => {
-    // In front of what is left to fill in: the stars, or the comment that was typed before.
+    // Focus what is left to fill in: the stars, or a comment restored from the draft.
     const selector = draft.read() === undefined ? 'input:checked' : 'textarea';
     formProps.ref.current?.querySelector<HTMLElement>(selector)?.focus();
   });
@@ -125,7 +125,7 @@ export default function ReviewForm({
   );
 }
 
-/** The comment, how long it is, and why it was not sent. */
+/** The comment, its length, and why it was not sent. */
 function CommentField({
   error,
   length,

@@ -9,7 +9,7 @@ import { reviewForm, review as words } from './copy.ts';
 import { useReportReview, useVote } from './queries.ts';
 import { nameOf, ReviewText } from './review-text.tsx';
 
-/** Somebody's review; with `own`, what the reader has to do with it. */
+/** One review. `own`: the user's own votes and reports. */
 export function ReviewItem({ review, own }: { review: Review; own: OwnReviews | undefined }) {
   const [isReporting, setReporting] = useState(false);
   const name = nameOf(review);
@@ -44,7 +44,7 @@ export function ReviewItem({ review, own }: { review: Review; own: OwnReviews | 
         <Report
           review={review}
           onEnd={() => {
-            // With the form its button goes, which has the focus.
+            // Closing the form removes the focused button.
             row.current?.focus({ preventScroll: true });
             setReporting(false);
           }}

@@ -5,7 +5,7 @@ import { Select } from '@homeplate/kit/components/select.tsx';
 import { Bone } from '@homeplate/kit/components/skeleton.tsx';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useFocusOnFurther } from '../../lib/use-focus-on-further.ts';
+import { useFocusFirstNew } from '../../lib/use-focus-first-new.ts';
 import { reviews as words } from './copy.ts';
 import { reviewListOptions } from './queries.ts';
 import { ReviewItem } from './review-item.tsx';
@@ -15,18 +15,18 @@ const SORTS = (Object.keys(words.sorts) as ReviewSort[]).map((value) => ({
   words: words.sorts[value],
 }));
 
-/** What others wrote, page by page; the reader's own stands above it. */
+/** The reviews of other users, page by page; the user's own is above. */
 export function ReviewList({ recipeId, own }: { recipeId: string; own: OwnReviews | undefined }) {
   const [sort, setSort] = useState<ReviewSort>('newest');
   const list = useInfiniteQuery(reviewListOptions(recipeId, sort));
   const pages = list.data?.pages ?? [];
   const total = pages.at(-1)?.total ?? 0;
   const found = pages.flatMap(({ items }) => items);
-  // A review that came between two pages moves the others on: each is shown once.
+  // A review added between two page requests shifts the others, so drop duplicates.
   const others = [...new Map(found.map((one) => [one.id, one])).values()].filter(
     ({ id }) => id !== own?.review?.id,
   );
-  const { list: rows, onMore } = useFocusOnFurther<HTMLUListElement>(others.length, ':scope > li');
+  const { list: rows, onMore } = useFocusFirstNew<HTMLUListElement>(others.length, ':scope > li');
   if (list.isError && !list.data)
     return <ErrorNotice words={words.failed} again={words.again} onAgain={() => void list.refetch()} />;
   return (

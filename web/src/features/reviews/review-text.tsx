@@ -6,17 +6,17 @@ import { ChefHat, ChevronDown } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { review as words } from './copy.ts';
 
-/** Who wrote it. */
+/** The author. */
 export const nameOf = ({ userName }: Pick<Review, 'userName'>): string => userName?.trim() || words.gone;
 
 /**
- * Author, stars, date and words of a review. Whatever it holds is text: nothing of it is read as markup. The words of a review that
- * many readers reported are behind a notice, except for its author (`isOwn`).
+ * Author, stars, date and text of a review. Everything is rendered as text, never as markup. A review that many users reported is behind a
+ * notice, except for its author (`isOwn`).
  */
 export function ReviewText(props: { review: Review; name: ReactNode; isOwn?: boolean }) {
   const { review, name, isOwn = false } = props;
   const { createdAt, editedAt, cookedIt, comment, underReview } = review;
-  // The specification's reading of a rating that is no number.
+  // The specification shows a rating that is not a number like this.
   const rating = Number.isFinite(review.rating) ? review.rating : 5;
   return (
     <>

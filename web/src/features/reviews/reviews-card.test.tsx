@@ -22,12 +22,12 @@ const reviewOf = (id: string, more: Partial<Review> = {}): Review => ({
   ...more,
 });
 
-/** A server with one recipe, its reviews, and what the reader has to do with them. */
+/** A server with one recipe, its reviews, and the user's own review and votes. */
 const server = {
   list: [] as Review[],
   own: { review: null, helpful: [], reported: [] } as OwnReviews,
   asked: [] as { method: string; path: string; body: unknown }[],
-  /** What the next write is answered with instead. */
+  /** The response to the next write, if not a success. */
   refuses: undefined as { status: number; body: unknown } | undefined,
   hold: undefined as Promise<void> | undefined,
   /** What a read waits for, and whether it fails. */
@@ -105,8 +105,8 @@ beforeEach(() => {
 });
 afterEach(cleanup);
 
-describe('the form', () => {
-  it('starts at five stars, which the arrow keys change, and sends nothing without words', async () => {
+describe('the review form', () => {
+  it('the review form starts at five stars, which the arrow keys change, and sends nothing without a comment', async () => {
     const user = show();
     expect(await screen.findByText('No reviews yet. Be the first to review this recipe!')).toBeTruthy();
     const text = await field();
@@ -126,7 +126,7 @@ describe('the form', () => {
     expect(writes()).toEqual([]);
   });
 
-  it('is busy while it sends, then thanks and closes, and the list is loaded again', async () => {
+  it('the review form is busy while it sends, then shows thanks and closes, and the list reloads', async () => {
     let go: () => void = () => undefined;
     server.hold = new Promise((resolve) => {
       go = resolve;
@@ -157,7 +157,7 @@ describe('the form', () => {
     expect(sessionStorage.length).toBe(0);
   });
 
-  it('closes with the answer also when nothing can be read after it', async () => {
+  it('the review form closes with the response even when the reload fails', async () => {
     const user = show();
     await user.type(await field(), 'Good');
     Object.assign(server, { readsRefused: true, mineRefused: true });
@@ -168,7 +168,7 @@ describe('the form', () => {
     expect(screen.queryByRole('form')).toBeNull();
   });
 
-  it('is empty and back at five stars once the review is deleted', async () => {
+  it('the review form is empty and back at five stars once the review is deleted', async () => {
     const user = show();
     await user.type(await field(), 'Good');
     await user.click(screen.getByRole('radio', { name: '2 stars' }));
@@ -180,7 +180,7 @@ describe('the form', () => {
     expect(screen.getByText('Your rating: 5 of 5')).toBeTruthy();
   });
 
-  it('says that it failed, in words a person can do something with, and keeps what was typed', async () => {
+  it('the review form reports a failure in plain terms, and keeps the text', async () => {
     server.refuses = { status: 429, body: { error: 'Too many tries. Please wait 5 minutes and try again.' } };
     const user = show();
     await user.type(await field(), 'Fine soup');
@@ -192,7 +192,7 @@ describe('the form', () => {
     expect(document.activeElement).toBe(await field());
   });
 
-  it('keeps the words of who was signed out meanwhile, also over the way to sign in and back', async () => {
+  it('the review form keeps the text of a user who was signed out meanwhile, also while they sign in and return', async () => {
     server.refuses = { status: 401, body: { error: 'Please sign in.' } };
     const user = show();
     await user.type(await field(), 'Long words');
@@ -201,7 +201,7 @@ describe('the form', () => {
     const link = await screen.findByRole('link', { name: 'sign in and come back' });
     expect(link.getAttribute('href')).toBe(`/login?next=${encodeURIComponent('/recipes/chili#reviews')}`);
     expect(await field()).toHaveProperty('value', 'Long words');
-    // Signed in again in another tab: the same button is enough.
+    // The user signed in again in another tab: the same button works.
     server.refuses = undefined;
     cleanup();
     show();
@@ -209,7 +209,7 @@ describe('the form', () => {
     expect(screen.getByText('Your rating: 2 of 5')).toBeTruthy();
   });
 
-  it('refuses more than 2,000 characters before it sends them, and cuts nothing off', async () => {
+  it('the review form rejects more than 2,000 characters before sending, and truncates nothing', async () => {
     const user = show();
     const text = await field();
     await user.click(text);
@@ -221,7 +221,7 @@ describe('the form', () => {
     expect(writes()).toEqual([]);
   });
 
-  it('offers the words of a second review as a change of the first', async () => {
+  it('the review form offers to replace the first review with the text of a second one', async () => {
     const user = show();
     await user.type(await field(), 'Second thoughts');
     server.own.review = { ...reviewOf('mine', { comment: 'First thoughts' }), status: 'shown' };
@@ -237,7 +237,7 @@ describe('the form', () => {
     expect(sessionStorage.length).toBe(0);
   });
 
-  it('is not for who is signed out: they get a link that comes back here', async () => {
+  it('the review form is hidden from visitors, who get a sign-in link that returns here', async () => {
     show(null);
     const link = await screen.findByRole('link', { name: 'Sign in' });
     expect(link.getAttribute('href')).toBe(`/login?next=${encodeURIComponent('/recipes/chili#reviews')}`);
@@ -248,7 +248,7 @@ describe('the form', () => {
 });
 
 describe('reviews', () => {
-  it('are text, whatever they hold; without a date they are recent, without a person by a former member', async () => {
+  it('reviews are rendered as text; without a date they are recent, without an author by a former member', async () => {
     const { createdAt: _, ...dateless } = reviewOf('a', { comment: '<img src=x onerror=alert(1)> & more' });
     server.list = [dateless, reviewOf('b', { userName: null, rating: Number.NaN, cookedIt: true })];
     show(null);
@@ -260,7 +260,7 @@ describe('reviews', () => {
     expect(screen.getByText('Cooked it')).toBeTruthy();
   });
 
-  it('that many readers reported are behind a notice until staff decide, but not for their author', async () => {
+  it('reviews that many users reported are behind a notice until staff decide, but not for their author', async () => {
     server.list = [reviewOf('a', { underReview: true }), reviewOf('b')];
     server.own.review = { ...reviewOf('mine', { userId: 'me', underReview: true }), status: 'shown' };
     const user = show();
@@ -275,7 +275,7 @@ describe('reviews', () => {
     expect(within(mine).getByText(/others see it behind a notice/)).toBeTruthy();
   });
 
-  it('are sorted by the server and come ten at a time', async () => {
+  it('reviews are sorted by the server and load ten at a time', async () => {
     server.list = Array.from({ length: 13 }, (_, n) => reviewOf(`r${n}`));
     const user = show(null);
     await user.click(await screen.findByRole('button', { name: /^Show 3 more/ }));
@@ -284,7 +284,7 @@ describe('reviews', () => {
     await waitFor(() => expect(server.asked.at(-1)?.path).toContain('sort=helpful'));
   });
 
-  it('stay, with their order’s control and its focus, until they come in another order', async () => {
+  it('reviews stay, with the sort control and its focus, until they load in another order', async () => {
     server.list = [reviewOf('a'), reviewOf('b')];
     const user = show(null);
     const sort = await screen.findByRole('combobox', { name: /Sort/ });
@@ -301,7 +301,7 @@ describe('reviews', () => {
     await waitFor(() => expect(sort.closest('section')?.querySelector('ul')?.ariaBusy).not.toBe('true'));
   });
 
-  it('that are shown besides take the focus; when they do not come it is said', async () => {
+  it('reviews that load later take the focus; a failure is reported', async () => {
     server.list = Array.from({ length: 13 }, (_, n) => reviewOf(`r${n}`));
     const user = show(null);
     const more = await screen.findByRole('button', { name: /^Show 3 more/ });
@@ -315,7 +315,7 @@ describe('reviews', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it('leave the focus where it was when a question in them is answered', async () => {
+  it('reviews keep the focus in place when a question in them is answered', async () => {
     server.list = [reviewOf('a')];
     const user = show();
     const row = (await screen.findByText('words of a')).closest('li');
@@ -328,7 +328,7 @@ describe('reviews', () => {
     expect(document.activeElement).toBe(row);
   });
 
-  it('of one’s own keep the focus through editing, and leave it at the title', async () => {
+  it('reviews of the user keep the focus through editing, and move it to the title when deleted', async () => {
     server.own.review = { ...reviewOf('mine', { userId: 'me' }), status: 'shown' };
     const user = show();
     const mine = await screen.findByRole('region', { name: 'Your review' });
@@ -344,7 +344,7 @@ describe('reviews', () => {
     await waitFor(() => expect(document.activeElement).toBe(title));
   });
 
-  it('are found helpful and reported by who is signed in, once', async () => {
+  it('reviews can be found helpful and reported by signed-in users, once', async () => {
     server.list = [reviewOf('a', { helpfulCount: 7 })];
     const user = show();
     await user.click(await screen.findByRole('button', { name: /Helpful/ }));
@@ -365,7 +365,7 @@ describe('reviews', () => {
     ]);
   });
 
-  it('of one’s own stand first, say when they wait, and are edited and deleted', async () => {
+  it('reviews of the user come first, report that they wait for review, and can be edited and deleted', async () => {
     const own = reviewOf('mine', { comment: 'see www.pans.example', userId: 'me' });
     server.own.review = { ...own, status: 'waiting' };
     server.list = [reviewOf('a')];
@@ -389,7 +389,7 @@ describe('reviews', () => {
     expect(screen.queryByRole('region', { name: 'Your review' })).toBeNull();
   });
 
-  it('that do not come can be asked for again', async () => {
+  it('reviews that do not load can be reloaded', async () => {
     readBy(() => vi.fn(async () => json({ error: 'away' }, 503)) as typeof fetch);
     const user = show(null);
     const again = await screen.findByRole('button', { name: 'Try again' });

@@ -17,16 +17,16 @@ const ReviewForm = lazy(() => import('./review-form.tsx'));
 
 type Props = {
   recipe: Pick<RecipeDetail, 'id' | 'averageRating' | 'ratingCount'>;
-  /** Id of who is signed in; null: nobody; undefined: not known yet. */
+  /** Id of the signed-in user; null: a visitor; undefined: not loaded. */
   userId: string | null | undefined;
 };
 
-/** What people say of a recipe, and the form to say something. */
+/** The reviews of a recipe, and the form to write one. */
 export function ReviewsCard({ recipe: { id, averageRating, ratingCount }, userId }: Props) {
   const ownOptions = ownReviewsOptions(id, userId);
   const { data: own } = useQuery(ownOptions);
   const client = useQueryClient();
-  /** The review was written on this page: it takes the place of the form, and of its focus. */
+  /** The review was written on this page: it replaces the form and takes its focus. */
   const [justAdded, setJustAdded] = useState(false);
   const [taken, setTaken] = useState<Review>();
   const title = useRef<HTMLHeadingElement>(null);
@@ -34,7 +34,7 @@ export function ReviewsCard({ recipe: { id, averageRating, ratingCount }, userId
   useSignInIntent('review', userId, () => setReturn(true));
   const hadOwn = useRef(false);
   const hasOwn = Boolean(own?.review);
-  // A review that was deleted took its buttons along.
+  // Deleting a review removes the focused button, so focus the title.
   useEffect(() => {
     if (hadOwn.current && !hasOwn) title.current?.focus({ preventScroll: true });
     hadOwn.current = hasOwn;
@@ -74,8 +74,8 @@ export function ReviewsCard({ recipe: { id, averageRating, ratingCount }, userId
               takesFocus={isReturn}
               onDone={(review) => {
                 setJustAdded(true);
-                // The form closes with the answer, whatever becomes of the reload.
-                client.setQueryData(ownOptions.queryKey, (known) => known && { ...known, review });
+                // Close the form with the response, even if the reload fails.
+                client.setQueryData(ownOptions.queryKey, (current) => current && { ...current, review });
               }}
               onTaken={setTaken}
             />

@@ -3,7 +3,7 @@ import { Star } from 'lucide-react';
 import { useId, useState } from 'react';
 import { reviewForm as words } from './copy.ts';
 
-/** One to five stars: a group of radio buttons, so that Tab reaches it and the arrow keys change it. */
+/** One to five stars: a radio group, so that Tab reaches it and the arrow keys change it. */
 export function StarControl({
   rating,
   onChange,

@@ -9,7 +9,7 @@ const LIST = reviewKeys.list('chili', 'newest');
 const OWN = reviewKeys.ownOf('chili', 'me');
 afterEach(cleanup);
 
-/** One review with 7 votes, and a server that answers a vote when `answer` is called. */
+/** One review with 7 votes, and a server that responds to a vote when `answer` is called. */
 function start() {
   const client = new QueryClient();
   client.setQueryData(LIST, { pageParams: [], pages: [{ items: [{ id: 'a', helpfulCount: 7 }] }] });
@@ -29,7 +29,7 @@ function start() {
   return { vote: result, shown, answer: (response: Response) => answer(response) };
 }
 
-it('shows a helpful vote at once, then the count of the server', async () => {
+it('a review shows a helpful vote immediately, then the server’s count', async () => {
   const { vote, shown, answer } = start();
   vote.current.mutate(true);
   await waitFor(() => expect(shown()).toMatch(/"helpfulCount":8.*"helpful":\["a"\]/));
@@ -38,7 +38,7 @@ it('shows a helpful vote at once, then the count of the server', async () => {
   await waitFor(() => expect(shown()).toMatch(/"helpfulCount":12.*"helpful":\["a"\]/));
 });
 
-it('takes a helpful vote back when it fails', async () => {
+it('a review rolls a helpful vote back when it fails', async () => {
   const { vote, shown, answer } = start();
   const before = shown();
   vote.current.mutate(true);

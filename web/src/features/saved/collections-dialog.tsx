@@ -18,7 +18,7 @@ import { type Saveable, useSaving } from './saved-provider.tsx';
 
 const words = saved.collections;
 
-/** In which collections a recipe is; each is changed at once. */
+/** The collections of a recipe. Each change applies immediately. */
 export default function CollectionsDialog({
   userId,
   recipe,
@@ -94,7 +94,7 @@ function Membership({
   );
 }
 
-/** Makes a collection with the recipe in it. */
+/** Creates a collection with the recipe in it. */
 function NewCollection({ userId, recipe }: { userId: string; recipe: Saveable }) {
   const naming = useNameCollection(userId, { recipeIds: [recipe.id] });
   const { formProps, field, submitProps, setError, reset } = useForm({

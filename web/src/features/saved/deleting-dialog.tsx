@@ -6,7 +6,7 @@ import { useDeleteCollection } from './mutations.ts';
 
 const words = saved.deleting;
 
-/** Asks before a collection is deleted. */
+/** Asks for confirmation before deleting a collection. */
 export default function DeletingDialog({
   userId,
   collection,

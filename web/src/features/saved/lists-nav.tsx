@@ -9,7 +9,7 @@ import { saved } from './copy.ts';
 
 const words = saved.page;
 
-/** The favorites and every collection, with how many recipes each holds. */
+/** The favorites and all collections, with their recipe counts. */
 export function ListsNav({
   favorites,
   collections,

@@ -9,9 +9,9 @@ import { mutationOptions, useMutation, useQueryClient } from '@tanstack/react-qu
 import { optimistic, patch } from '../../lib/optimistic.ts';
 import { collectionsOptions, favoritesOptions } from './queries.ts';
 
-/** The writes of this feature. Not in `queries.ts`, which every first view loads. */
+/** The writes of this feature. Separate from `queries.ts`, which every first view loads. */
 
-/** The newest first. */
+/** Newest first. */
 const withRecipe = (ids: string[], id: string, on: boolean): string[] => {
   if (ids.includes(id) === on) return ids;
   return on ? [id, ...ids] : ids.filter((one) => one !== id);

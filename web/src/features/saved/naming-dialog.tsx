@@ -10,7 +10,7 @@ import { useNameCollection } from './mutations.ts';
 
 const words = saved.naming;
 
-/** Names a new collection, or renames the one given. */
+/** Names a new collection, or renames the given one. */
 export default function NamingDialog({
   userId,
   collection,

@@ -8,7 +8,7 @@ const savedKeys = {
   collections: (user: UserId) => ['/api/collections', user] as const,
 };
 
-/** Under the user's id: what one saved is never shown to the next one at the same browser. */
+/** The key includes the user id, so that the next user of this browser never sees it. */
 export const favoritesOptions = (user: UserId) =>
   queryOptions({
     queryKey: savedKeys.favorites(user),

@@ -5,7 +5,7 @@ import { saved as words } from './copy.ts';
 import { setFavoriteOptions } from './mutations.ts';
 import { favoritesOptions } from './queries.ts';
 
-/** The heart of a recipe: on, off, or without `on` the other of the two. For the shell, which loads the code of writes when it needs it. */
+/** Turns the heart of a recipe on or off; without `on`, toggles it. The shell loads this code when it needs to write. */
 export async function switchFavorite(client: QueryClient, user: string, recipeId: string, on?: boolean) {
   const { recipeIds } = await client.ensureQueryData(favoritesOptions(user));
   const favorite = { recipeId, on: on ?? !recipeIds.includes(recipeId) };

@@ -24,17 +24,17 @@ const CollectionsDialog = lazyDialog(() => import('./collections-dialog.tsx'));
 const loadActions = () => import('./save-actions.ts');
 
 export type Saveable = { id: string; title: string };
-/** Where a recipe is saved to: by the heart, or by the bookmark. */
-type Place = 'favorite' | 'collection';
-type Save = { recipe: Saveable; to: Place };
+/** How the recipe is saved: by the heart or by the bookmark. */
+type Target = 'favorite' | 'collection';
+type Save = { recipe: Saveable; to: Target };
 
 type Saving = {
-  /** The heart: on, off, or without `on` the other of the two. */
+  /** Turns the heart on or off; without `on`, toggles it. */
   favorite(recipe: Saveable, on?: boolean): void;
-  /** The bookmark: asks which collections. */
+  /** Opens the list of collections. */
   collect(recipe: Saveable): void;
-  /** A write failed: says so, or asks to sign in where the session is over. */
-  failed(error: unknown, to: Place, recipe: Saveable): void;
+  /** Reports a failed write, or asks the user to sign in when the session has ended. */
+  failed(error: unknown, to: Target, recipe: Saveable): void;
 };
 const nothing = () => undefined;
 const SavingContext = createContext<Saving>({
@@ -50,8 +50,8 @@ const ReturnContext = createContext<{ save: Save | undefined; end(): void }>({
   end: nothing,
 });
 
-/** For a heart or a bookmark: a user who comes back from signing in to save by it stands before it again. */
-export function useReturnFromSignIn(recipeId: string, to: Place): RefObject<HTMLButtonElement | null> {
+/** Restores the focus to the heart or bookmark of a user who returns from signing in. */
+export function useReturnFromSignIn(recipeId: string, to: Target): RefObject<HTMLButtonElement | null> {
   const button = useRef<HTMLButtonElement>(null);
   const { save, end } = useContext(ReturnContext);
   const isReturn = save?.recipe.id === recipeId && save.to === to;
@@ -64,24 +64,24 @@ export function useReturnFromSignIn(recipeId: string, to: Place): RefObject<HTML
   return button;
 }
 
-/** Lets hearts and bookmarks below it save. A visitor is asked to sign in; once they have, what they tapped is saved. */
+/** Lets the hearts and bookmarks inside it save. Visitors are asked to sign in first; their save runs after that. */
 export function SavedProvider({ children }: { children: ReactNode }) {
   const client = useQueryClient();
   const user = useSignedInUser();
   const userId = user ? user.id : user;
-  /** Also after the session has ended: the dialog keeps a name that was typed. */
+  /** Stays set after the session ends, so that the dialog keeps a typed name. */
   const ownerId = useUserId();
   const { key } = useLocation();
-  const [asked, setAsked] = useState<Save>();
+  const [pending, setPending] = useState<Save>();
   const [collecting, setCollecting] = useState<Saveable>();
   const [returned, setReturned] = useState<{ save: Save; key: string }>();
-  /** Tapped before it was known who is here. */
+  /** The button was pressed before the user had loaded. */
   const early = useRef<Save>(undefined);
 
   const actions = useMemo<Saving>(() => {
-    const ask = (to: Place, recipe: Saveable) => {
+    const ask = (to: Target, recipe: Saveable) => {
       if (userId === undefined) early.current = { to, recipe };
-      else setAsked({ to, recipe });
+      else setPending({ to, recipe });
     };
     const failed: Saving['failed'] = (error, to, recipe) => {
       if (!isSignedOut(error)) {
@@ -89,7 +89,7 @@ export function SavedProvider({ children }: { children: ReactNode }) {
         return;
       }
       setCollecting(undefined);
-      setAsked({ to, recipe });
+      setPending({ to, recipe });
     };
     return {
       failed,
@@ -106,7 +106,7 @@ export function SavedProvider({ children }: { children: ReactNode }) {
   useLayoutEffect(() => {
     latest.current = actions;
   }, [actions]);
-  // The same object throughout: a new context value would take away the server-rendered HTML of parts whose code has not loaded yet.
+  // Use the same object throughout: a new context value would remove server-rendered HTML whose code has not loaded yet.
   const [saving] = useState<Saving>(() => ({
     favorite: (...args) => latest.current.favorite(...args),
     collect: (...args) => latest.current.collect(...args),
@@ -115,16 +115,16 @@ export function SavedProvider({ children }: { children: ReactNode }) {
 
   const perform = ({ to, recipe }: Save) =>
     to === 'favorite' ? saving.favorite(recipe, true) : saving.collect(recipe);
-  /** It is known who is here: what was tapped before is done now. */
+  /** Once the user has loaded, run what was pressed before. */
   const onKnown = useEffectEvent((who: string | null) => {
     const tapped = early.current;
     early.current = undefined;
     if (who === null) {
-      if (tapped) setAsked(tapped);
+      if (tapped) setPending(tapped);
       return;
     }
-    setAsked(undefined);
-    // So that the first tap does not wait for the code.
+    setPending(undefined);
+    // Preload the code, so that the first press does not wait for it.
     void loadActions().catch(nothing);
     if (tapped) perform(tapped);
   });
@@ -136,7 +136,7 @@ export function SavedProvider({ children }: { children: ReactNode }) {
     perform(save);
     setReturned({ save, key });
   });
-  // Not on the next page.
+  // Do not run it on the next page.
   const save = returned?.key === key ? returned.save : undefined;
   const onReturn = useMemo(() => ({ save, end: () => setReturned(undefined) }), [save]);
 
@@ -144,12 +144,15 @@ export function SavedProvider({ children }: { children: ReactNode }) {
   return (
     <SavingContext value={saving}>
       <ReturnContext value={onReturn}>{children}</ReturnContext>
-      {asked && (
+      {pending && (
         <SignInDialog
           title={title}
-          description={(asked.to === 'favorite' ? words : collectWords)(asked.recipe.title)}
-          intent={{ kind: 'save', payload: { id: asked.recipe.id, title: asked.recipe.title, to: asked.to } }}
-          onClose={() => setAsked(undefined)}
+          description={(pending.to === 'favorite' ? words : collectWords)(pending.recipe.title)}
+          intent={{
+            kind: 'save',
+            payload: { id: pending.recipe.id, title: pending.recipe.title, to: pending.to },
+          }}
+          onClose={() => setPending(undefined)}
         />
       )}
       {collecting && ownerId && (

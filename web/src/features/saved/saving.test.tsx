@@ -11,7 +11,7 @@ import { SavedProvider } from './saved-provider.tsx';
 
 const chili = { id: 'chili', title: 'Chili' };
 
-/** A server with the favorites and collections of one person. Writes wait until they are let through. */
+/** A server with one user's favorites and collections. Writes wait until they are released. */
 function fakeServer() {
   const state = {
     favorites: ['grits'],
@@ -54,7 +54,7 @@ function fakeServer() {
 function show(person: string | null | undefined, at = '/recipes?region=south') {
   const client = createQueryClient();
   const userOf = (id: string | null) => (id === null ? null : ({ id } as User));
-  // Undefined: the answer to who is signed in never comes.
+  // Undefined: the request for the user never completes.
   if (person === undefined) vi.spyOn(document, 'cookie', 'get').mockReturnValue('hp_signed_in=1');
   else client.setQueryData(userOptions.queryKey, userOf(person));
   render(
@@ -73,13 +73,13 @@ function show(person: string | null | undefined, at = '/recipes?region=south') {
     becomes: (who: string | null) => act(async () => client.setQueryData(userOptions.queryKey, userOf(who))),
   };
 }
-/** Also behind a dialog. */
+/** Finds it behind an open dialog, too. */
 const heart = () => screen.getByRole('button', { name: 'Favorite: Chili', hidden: true });
 const isOn = () => heart().getAttribute('aria-pressed') === 'true';
 
 beforeEach(() => {
   sessionStorage.clear();
-  // jsdom lays nothing out.
+  // jsdom has no layout.
   Element.prototype.scrollIntoView = vi.fn();
 });
 afterEach(() => {
@@ -89,7 +89,7 @@ afterEach(() => {
 });
 
 describe('the heart', () => {
-  it('is on at once, before the server has answered', async () => {
+  it('the heart turns on immediately, before the server responds', async () => {
     const server = fakeServer();
     let open = () => {};
     server.gate = new Promise((resolve) => {
@@ -108,7 +108,7 @@ describe('the heart', () => {
     expect(isOn()).toBe(false);
   });
 
-  it('goes back to what the server holds when it could not be written, and says why', async () => {
+  it('the heart rolls back when the write fails, and says why', async () => {
     const server = fakeServer();
     server.failing = 409;
     show('ada');
@@ -119,7 +119,7 @@ describe('the heart', () => {
     expect(isOn()).toBe(false);
   });
 
-  it('ends as it was tapped last, however fast', async () => {
+  it('the heart ends in the state of the last press, however fast', async () => {
     const server = fakeServer();
     let open = () => {};
     server.gate = new Promise((resolve) => {
@@ -138,7 +138,7 @@ describe('the heart', () => {
     expect(isOn()).toBe(true);
   });
 
-  it('asks a visitor to sign in, and is on when they have', async () => {
+  it('the heart asks a visitor to sign in, and is on when they have', async () => {
     const server = fakeServer();
     const { becomes } = show(null);
     await userEvent.click(heart());
@@ -156,7 +156,7 @@ describe('the heart', () => {
     expect(sessionStorage.length).toBe(0);
   });
 
-  it('forgets what a visitor wanted who cancels', async () => {
+  it('the heart drops the save of a visitor who cancels', async () => {
     const server = fakeServer();
     const { becomes } = show(null);
     await userEvent.click(heart());
@@ -167,7 +167,7 @@ describe('the heart', () => {
     expect(server.writes).toEqual([]);
   });
 
-  it('waits until it is known who taps it', async () => {
+  it('the heart waits until the user has loaded', async () => {
     const server = fakeServer();
     const { becomes } = show(undefined);
     await userEvent.click(heart());
@@ -176,7 +176,7 @@ describe('the heart', () => {
     await waitFor(() => expect(server.writes).toEqual(['PUT /api/favorites/chili']));
   });
 
-  it('asks to sign in again where the session is over', async () => {
+  it('the heart asks the user to sign in again when the session has ended', async () => {
     const server = fakeServer();
     server.failing = 401;
     const { user } = show('ada');
@@ -193,7 +193,7 @@ describe('the bookmark', () => {
     return screen.findByRole('checkbox', { name: /Sundays/ });
   };
 
-  it('puts the recipe into collections and takes it out', async () => {
+  it('the bookmark adds the recipe to collections and removes it', async () => {
     const server = fakeServer();
     show('ada');
     const sundays = await open();
@@ -206,7 +206,7 @@ describe('the bookmark', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('opens for a visitor once they have signed in, and leaves the focus on it', async () => {
+  it('the bookmark opens for a visitor once they have signed in, and returns the focus to it', async () => {
     fakeServer();
     const { becomes } = show(null);
     await userEvent.click(screen.getByRole('button', { name: /Save Chili/ }));
@@ -220,7 +220,7 @@ describe('the bookmark', () => {
     );
   });
 
-  it('makes a collection with the recipe in it, and keeps a name that was refused', async () => {
+  it('the bookmark creates a collection with the recipe in it, and keeps a rejected name', async () => {
     const server = fakeServer();
     show('ada');
     await open();

@@ -18,7 +18,7 @@ const recipesOf = (season: string) =>
 
 const reduced = { matches: false };
 
-/** The board in fall, with the recipes of two seasons at hand. */
+/** The board in fall, with the recipes of two seasons loaded. */
 function show() {
   const client = new QueryClient({ defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY } } });
   client.setQueryData(currentSeasonOptions.queryKey, 'fall');
@@ -54,7 +54,7 @@ afterEach(() => {
 });
 
 describe('the mood board', () => {
-  it('begins with the season it is and turns every 4 seconds, round and round', () => {
+  it('the mood board starts with the current season and advances every 4 seconds in a loop', () => {
     show();
     expect(screen.getByRole('heading', { level: 2 }).textContent).toBe('Fall, on the table');
     expect(screen.getByRole('button', { name: 'Fall' }).getAttribute('aria-pressed')).toBe('true');
@@ -71,7 +71,7 @@ describe('the mood board', () => {
     ['Next recipe', '2 of 3: fall Two'],
     ['Previous recipe', '3 of 3: fall Three'],
     ['Show 3: fall Three', '3 of 3: fall Three'],
-  ])('stops for good at "%s"', (button, shown) => {
+  ])('the mood board stops for good at "%s"', (button, shown) => {
     show();
     press(button);
     expect(slide()).toBe(shown);
@@ -82,7 +82,7 @@ describe('the mood board', () => {
     expect(slide()).not.toBe(shown);
   });
 
-  it('pauses and goes on', () => {
+  it('the mood board pauses and resumes', () => {
     show();
     press('Pause');
     wait(20_000);
@@ -92,7 +92,7 @@ describe('the mood board', () => {
     expect(slide()).toBe('2 of 3: fall Two');
   });
 
-  it('shows another season, which does not turn by itself', () => {
+  it('the mood board shows another season, which does not advance automatically', () => {
     show();
     press('Winter');
     expect(slide()).toBe('1 of 3: winter One');
@@ -103,7 +103,7 @@ describe('the mood board', () => {
     expect(screen.getByText('No spring recipes yet.')).toBeTruthy();
   });
 
-  it('stands still where motion is not wanted', () => {
+  it('the mood board does not move under reduced motion', () => {
     reduced.matches = true;
     show();
     wait(20_000);

@@ -9,7 +9,7 @@ import { currentSeasonOptions, seasonRecipesOptions } from './queries.ts';
 import { SEASONS } from './season-of.ts';
 import { SeasonSlides } from './season-slides.tsx';
 
-/** What the season cooks; the one it is until another is chosen. */
+/** Dishes of the season: the current one until the user chooses another. */
 export function MoodBoard() {
   const { data: current } = useQuery(currentSeasonOptions);
   const [chosen, setChosen] = useState<SeasonKey>();

@@ -7,8 +7,8 @@ import { seasonAt } from './season-of.ts';
 const seasonKeys = { current: () => ['season'] as const };
 
 /**
- * The season it is. Asked like an answer of the server, so that a page drawn there brings along which season it was drawn for: the
- * browser begins with the same one, whatever its clock says.
+ * The current season. A query, so that the server's value is dehydrated into the page: the first render in the browser then uses the same
+ * season, whatever its clock shows.
  */
 export const currentSeasonOptions = queryOptions({
   queryKey: seasonKeys.current(),
@@ -18,8 +18,8 @@ export const currentSeasonOptions = queryOptions({
 const SHOWN = 8;
 
 /**
- * Recipes of a season: the second of each region, since the first ones of the present season are the featured dishes, which
- * stand on the same page.
+ * Recipes of a season: the second one of each region, because the first ones of the current season are the featured dishes on the same
+ * page.
  */
 export const seasonRecipesOptions = (season: SeasonKey) =>
   queryOptions({

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { seasonAt, seasonOfMonth } from './season-of.ts';
 
 describe('the season', () => {
-  it('is spring from March to May, summer to August, fall to November, else winter', () => {
+  it('the season is spring from March to May, summer to August, fall to November, else winter', () => {
     const year = Array.from({ length: 12 }, (_, index) => seasonOfMonth(index + 1));
     expect(year).toEqual(
       'winter winter spring spring spring summer summer summer fall fall fall winter'.split(' '),
@@ -14,7 +14,7 @@ describe('the season', () => {
     ['2026-12-01T06:00:00Z', 'winter'],
     ['2027-03-01T00:00:00Z', 'winter'],
     ['2027-03-01T12:00:00Z', 'spring'],
-  ])('turns at midnight in the middle of the country: %s is %s', (at, season) => {
+  ])('the season changes at midnight in Central time: %s is %s', (at, season) => {
     expect(seasonAt(Date.parse(at))).toBe(season);
   });
 });

@@ -11,12 +11,12 @@ import { paths } from '../../lib/paths.ts';
 import { useRotation } from '../../lib/use-rotation.ts';
 import { moodBoard as words } from './copy.ts';
 
-/** One recipe large, the next two small beside it. `manual`: the season was chosen by hand, so nothing turns by itself. */
+/** One large recipe and the next two beside it. `manual`: the user chose the season, so nothing advances automatically. */
 export function SeasonSlides({ recipes, manual }: { recipes: readonly RecipeCard[]; manual: boolean }) {
   const { index, playing, show, toggle } = useRotation(recipes.length, !manual);
   const recipe = recipes[index];
   if (!recipe) return null;
-  const beside = [1, 2].map((step) => (index + step) % recipes.length).filter((place) => place !== index);
+  const beside = [1, 2].map((step) => (index + step) % recipes.length).filter((slide) => slide !== index);
   return (
     <section
       aria-roledescription="carousel"
@@ -24,7 +24,7 @@ export function SeasonSlides({ recipes, manual }: { recipes: readonly RecipeCard
       className="grid items-center gap-6 lg:grid-cols-[1.5fr_1fr] lg:gap-9"
     >
       <div className="grid grid-cols-[2fr_1fr] gap-2.5">
-        {/* The title beside it is the same link, with words. */}
+        {/* The title beside it is the same link with text. */}
         <Link to={paths.recipe(recipe.id)} tabIndex={-1} aria-hidden="true" className="row-span-2">
           <RecipePicture
             src={recipe.imageUrl}
@@ -33,22 +33,22 @@ export function SeasonSlides({ recipes, manual }: { recipes: readonly RecipeCard
             className="h-full animate-[fade_280ms_ease-out] rounded-card"
           />
         </Link>
-        {[...new Set(beside)].map((place) => (
-          // The dots do the same by keyboard.
+        {[...new Set(beside)].map((slide) => (
+          // Keyboard users have the dots.
           <button
-            key={place}
+            key={slide}
             type="button"
             tabIndex={-1}
             aria-hidden="true"
-            onClick={() => show(place)}
+            onClick={() => show(slide)}
             className="grid overflow-hidden rounded-card"
           >
-            <RecipePicture src={recipes[place]?.imageUrl ?? ''} alt="" sizes="200px" className="h-full" />
+            <RecipePicture src={recipes[slide]?.imageUrl ?? ''} alt="" sizes="200px" className="h-full" />
           </button>
         ))}
       </div>
       <div>
-        {/* Not read out while it moves by itself. */}
+        {/* Do not announce slides while they advance automatically. */}
         <div aria-live={playing ? 'off' : 'polite'} className="lg:min-h-52">
           {/* biome-ignore lint/a11y/useSemanticElements: a slide is a group; a fieldset is for forms */}
           <div

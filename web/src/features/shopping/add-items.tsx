@@ -4,18 +4,18 @@ import { toast } from '@homeplate/kit/components/toast.ts';
 import { Plus } from 'lucide-react';
 import { type ClipboardEvent, type FormEvent, useId, useRef, useState } from 'react';
 import { shopping as words } from './copy.ts';
-import { addTyped } from './kept-list.ts';
 import { FIELD_MARK } from './list-focus.ts';
 import { LONGEST_LIST_LINE, MOST_LIST_LINES } from './list-limits.ts';
+import { addTyped } from './stored-list.ts';
 import { typedItems } from './typed-items.ts';
 
-/** One item at a time, or several with commas between them; a list that is pasted comes in whole. */
+/** Adds one item, or several separated by commas. A pasted list is added as a whole. */
 export function AddItems({ count }: { count: number }) {
   const id = useId();
   const field = useRef<HTMLInputElement>(null);
   const [text, setText] = useState('');
   const isFull = count >= MOST_LIST_LINES;
-  /** `keeps`: what stands in the field is not what was added. */
+  /** `keeps`: the text to leave in the field. */
   const add = (typed: string, keeps = '') => {
     const { added, leftOut, tooLong } = addTyped(typedItems(typed).join('\n'));
     if (leftOut > 0) toast({ title: words.added(added), description: words.leftOut(leftOut) });
@@ -32,7 +32,7 @@ export function AddItems({ count }: { count: number }) {
     const pasted = event.clipboardData.getData('text');
     if (!/\n\s*\S/.test(pasted)) return;
     event.preventDefault();
-    // What was selected is replaced, as by any paste; the rest waits for its own Enter.
+    // Replace the selection, like any paste; the rest waits for Enter.
     const { selectionStart, selectionEnd } = event.currentTarget;
     add(pasted, text.slice(0, selectionStart ?? 0) + text.slice(selectionEnd ?? text.length));
   };

@@ -101,7 +101,7 @@ function Card({ prices, basket, cheapest, isChosen, onChoose }: CardProps) {
   );
 }
 
-/** The pentagon of one saving; what is estimated has no yellow. */
+/** The price tag of a saving. Estimates have no yellow. */
 function Saves({ cents, about }: { cents: number; about: boolean }) {
   const amount = `${about ? `${priceWords.about} ` : ''}${dollars(cents)}`;
   return about ? (

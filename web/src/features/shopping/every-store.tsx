@@ -14,7 +14,7 @@ type Props = { prices: ListPrices; chosen: Basket; onChoose: (basket: Basket) =>
 /** The whole list at every store, cheapest first: coverage, source and age with each total. */
 export function EveryStore({ prices, chosen, onChoose }: Props) {
   const byTotal = prices.stores
-    .map((store, place) => ({ store, place }))
+    .map((store, index) => ({ store, index }))
     .sort((a, b) => centsOf(a.store.total) - centsOf(b.store.total) || a.store.distance - b.store.distance);
   return (
     <details className="group rounded-card border border-line bg-surface px-4 md:px-5 print:hidden">
@@ -24,8 +24,8 @@ export function EveryStore({ prices, chosen, onChoose }: Props) {
       </summary>
       <p className="text-xs text-ink-2">{words.everyStoreWords}</p>
       <ul className="mb-3">
-        {byTotal.map(({ store, place }) => {
-          const isChosen = chosen.stores.length === 1 && chosen.stores[0] === place;
+        {byTotal.map(({ store, index }) => {
+          const isChosen = chosen.stores.length === 1 && chosen.stores[0] === index;
           return (
             <li
               key={store.storeId}
@@ -47,7 +47,7 @@ export function EveryStore({ prices, chosen, onChoose }: Props) {
                   type="button"
                   aria-pressed={isChosen}
                   aria-label={`${isChosen ? words.chosen : words.choose}: ${store.storeName}`}
-                  onClick={() => onChoose(basketAt(store, place, prices.items.length))}
+                  onClick={() => onChoose(basketAt(store, index, prices.items.length))}
                   className={buttonClass('ghost', 'small', '-mr-3.5')}
                 >
                   {isChosen ? words.chosen : words.choose}

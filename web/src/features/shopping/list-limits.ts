@@ -1,3 +1,3 @@
-/** As the contract has them, whose own constants would bring its schemas along. */
+/** Copied from the contract: importing its constants would load its schemas, too. */
 export const MOST_LIST_LINES = 100;
 export const LONGEST_LIST_LINE = 200;

@@ -2,13 +2,13 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { expectDocumentProperties } from '../../lib/op-log/test-document.ts';
 import { MOST_LIST_LINES } from './list-limits.ts';
-import { type KeptLine, type ListOperation, SHOPPING_LIST } from './list-operations.ts';
+import { type ListOperation, SHOPPING_LIST, type StoredLine } from './list-operations.ts';
 
 const id = fc.nat(120).map(String);
 const text = fc.constantFrom('milk', 'eggs', 'bread', '2 lb chicken thighs');
 const from = fc.array(fc.constantFrom('Grits', 'Soup'), { maxLength: 2 });
 const edit = fc.record({ id, text, from }, { requiredKeys: ['id', 'text'] });
-const line: fc.Arbitrary<KeptLine> = fc.record(
+const line: fc.Arbitrary<StoredLine> = fc.record(
   { id, text, from, done: fc.boolean() },
   { requiredKeys: ['id', 'text', 'done'] },
 );
@@ -28,11 +28,11 @@ const ops: fc.Arbitrary<ListOperation> = fc.oneof(
   fc.record({ kind: fc.constant('clear-checked' as const) }),
 );
 
-it('inverts, rebases, confirms and merges the operations of a shopping list in any order', () => {
+it('the shopping list inverts, rebases, confirms and merges the operations of a shopping list in any order', () => {
   expectDocumentProperties(SHOPPING_LIST, lists, ops);
 });
 
-it('keeps at most 100 lines, each id once, whatever the operations', () => {
+it('the shopping list keeps at most 100 lines, each id once, whatever the operations', () => {
   fc.assert(
     fc.property(lists, fc.array(ops), (list, all) => {
       const { lines } = all.reduce(SHOPPING_LIST.apply, list);

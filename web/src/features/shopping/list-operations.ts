@@ -1,24 +1,24 @@
 import type { DocumentType } from '../../lib/op-log/op-log.ts';
 import { MOST_LIST_LINES } from './list-limits.ts';
 
-/** A line of the list. `amount`: of one that came from a recipe, so that more of the same can be added to it. */
-export type KeptLine = {
+/** A line of the list. `amount`: set on lines from a recipe, so that more of the same can be added. */
+export type StoredLine = {
   id: string;
   text: string;
   done: boolean;
-  /** Titles of the recipes it is for. */
+  /** The titles of the recipes it is for. */
   from?: readonly string[];
   amount?: { itemId: string; name: string; quantity: number; unit: string | null };
 };
-export type KeptList = { lines: readonly KeptLine[] };
+export type StoredList = { lines: readonly StoredLine[] };
 
-/** `index`: where in the list; at the end without one. */
-type PlacedLine = { line: KeptLine; index?: number };
-/** What an edit replaces; whether the line is checked stays. */
-export type LineEdit = Omit<KeptLine, 'done'>;
+/** `index`: the position in the list; without one, the end. */
+type PlacedLine = { line: StoredLine; index?: number };
+/** The fields that an edit replaces. The line stays checked or unchecked. */
+export type LineEdit = Omit<StoredLine, 'done'>;
 
 export type ListOperation =
-  /** Lines that are on the list already, and those beyond its limit, are skipped. */
+  /** Skips lines that are on the list already, and those beyond its limit. */
   | { kind: 'add'; lines: readonly PlacedLine[] }
   | { kind: 'edit'; lines: readonly LineEdit[] }
   | { kind: 'check'; ids: readonly string[]; done: boolean }
@@ -27,7 +27,7 @@ export type ListOperation =
 
 const idsOf = (lines: readonly { id: string }[]): string[] => lines.map(({ id }) => id);
 
-function addLines(lines: readonly KeptLine[], added: readonly PlacedLine[]): KeptLine[] {
+function addLines(lines: readonly StoredLine[], added: readonly PlacedLine[]): StoredLine[] {
   const next = [...lines];
   for (const { line, index = next.length } of added) {
     if (next.length >= MOST_LIST_LINES) break;
@@ -36,7 +36,7 @@ function addLines(lines: readonly KeptLine[], added: readonly PlacedLine[]): Kep
   return next;
 }
 
-function applyToLines(lines: readonly KeptLine[], op: ListOperation): readonly KeptLine[] {
+function applyToLines(lines: readonly StoredLine[], op: ListOperation): readonly StoredLine[] {
   switch (op.kind) {
     case 'add':
       return addLines(lines, op.lines);
@@ -59,7 +59,7 @@ function applyToLines(lines: readonly KeptLine[], op: ListOperation): readonly K
   }
 }
 
-function invertOnLines(lines: readonly KeptLine[], op: ListOperation): ListOperation {
+function invertOnLines(lines: readonly StoredLine[], op: ListOperation): ListOperation {
   switch (op.kind) {
     case 'add': {
       const before = new Set(idsOf(lines));
@@ -81,7 +81,7 @@ function invertOnLines(lines: readonly KeptLine[], op: ListOperation): ListOpera
   }
 }
 
-export const SHOPPING_LIST: DocumentType<KeptList, ListOperation> = {
+export const SHOPPING_LIST: DocumentType<StoredList, ListOperation> = {
   initial: { lines: [] },
   apply: ({ lines }, op) => ({ lines: applyToLines(lines, op) }),
   invert: ({ lines }, op) => invertOnLines(lines, op),

@@ -6,12 +6,12 @@ import { centsOf, dollars, plain } from '@homeplate/kit/format/money.ts';
 import { shopping as words } from './copy.ts';
 import { type Basket, isAbout } from './list-view.ts';
 
-/** What the tills take, stop by stop, and what the second one is worth. Its lines add up to its total. */
+/** What you pay at each stop, and what the second stop saves. Its lines add up to its total. */
 export function ListReceipt({ prices, basket }: { prices: ListPrices; basket: Basket }) {
-  const stops = basket.stores.flatMap((place) => {
-    const store = prices.stores[place];
+  const stops = basket.stores.flatMap((storeIndex) => {
+    const store = prices.stores[storeIndex];
     const costs = prices.items.flatMap((item, at) =>
-      basket.itemStores[at] === place ? (item.prices[place]?.cost ?? []) : [],
+      basket.itemStores[at] === storeIndex ? (item.prices[storeIndex]?.cost ?? []) : [],
     );
     const cents = costs.reduce((sum, cost) => sum + centsOf(cost), 0);
     return store ? [{ store, cents, count: costs.length }] : [];

@@ -5,20 +5,20 @@ import { centsOf, dollars } from '@homeplate/kit/format/money.ts';
 import { X } from 'lucide-react';
 import { useId } from 'react';
 import { shopping as words } from './copy.ts';
-import { removeLines, tickLines } from './kept-list.ts';
-import { focusRowAt, placeOfRow, ROW_MARK } from './list-focus.ts';
+import { focusRowAt, indexOfRow, ROW_MARK } from './list-focus.ts';
 import { isAbout, type ListRow, type ListSection, packageWords } from './list-view.ts';
+import { removeLines, tickLines } from './stored-list.ts';
 import { offerUndo } from './undo-toast.ts';
 
 type Props = {
   section: ListSection;
-  /** Ids of the two stores of the basket; at one store nothing has to be told apart. */
+  /** Ids of the two stores of the basket; empty for a single store. */
   stops: readonly string[];
-  /** Somebody has been asked for prices: a line without one says so. */
+  /** Prices are loaded: a line without a price says so. */
   isPriced: boolean;
 };
 
-/** An aisle as a card: a row a food, to be ticked off. */
+/** An aisle as a card, with one row per food and a checkbox each. */
 export function ListSectionCard({ section, stops, isPriced }: Props) {
   const id = useId();
   const about = isAbout(section.rows.flatMap(({ price }) => price?.source ?? []));
@@ -59,7 +59,7 @@ function Row({ row, stops, isPriced }: { row: ListRow; stops: readonly string[];
     <li {...ROW_MARK} className="flex items-center gap-1.5 border-b border-line last:border-0">
       <label
         className={cx(
-          // The price stands on the line of the name, however much is told below it.
+          // Keep the price on the line of the name, however many notes follow.
           'leader min-h-12 min-w-0 flex-1 cursor-pointer py-3',
           done && 'text-ink-3',
         )}
@@ -92,7 +92,7 @@ function Row({ row, stops, isPriced }: { row: ListRow; stops: readonly string[];
           ) : (
             isPriced && <MarkedMoney cents={null} source={null} />
           )}
-          {/* Under the price on a phone, beside it where there is room. */}
+          {/* Below the price on a phone, beside it on wider screens. */}
           {stop && <StoreName stop={stop} className="mt-1 ml-auto md:hidden" />}
         </span>
       </label>
@@ -100,7 +100,7 @@ function Row({ row, stops, isPriced }: { row: ListRow; stops: readonly string[];
       <button
         type="button"
         onClick={({ currentTarget }) => {
-          focusRowAt(placeOfRow(currentTarget));
+          focusRowAt(indexOfRow(currentTarget));
           offerUndo(ids.length, removeLines(ids));
         }}
         aria-label={words.remove(text)}

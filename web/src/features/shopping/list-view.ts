@@ -6,23 +6,23 @@ import type {
   ListStore,
 } from '@homeplate/contracts/documents/shopping.ts';
 import { centsOf } from '@homeplate/kit/format/money.ts';
-import type { KeptPrices } from './kept-prices.ts';
-import type { KeptLine } from './list-operations.ts';
+import type { StoredLine } from './list-operations.ts';
+import type { StoredPrices } from './stored-prices.ts';
 
 export type ListSort = 'aisle' | 'price' | 'name';
 export const LIST_SORTS: readonly ListSort[] = ['aisle', 'price', 'name'];
 
-/** Where it is bought: at one store, or every item at one of two. */
+/** Where to buy: everything at one store, or every item at one of two. */
 export type Basket = {
   kind: 'one' | 'two' | 'nearest' | 'store';
   stores: readonly number[];
-  /** Of every item the store, by place. */
+  /** The store index of every item, by item index. */
   itemStores: readonly number[];
   cents: number;
 };
 
 export type ListRow = {
-  /** Of its lines: a row is a food, and may be several lines. */
+  /** The ids of its lines: a row is a food, and may combine several lines. */
   ids: readonly string[];
   text: string;
   from: readonly string[];
@@ -30,12 +30,12 @@ export type ListRow = {
   item: ListItem | undefined;
   price: ListItemPrice | undefined;
   store: ListStore | undefined;
-  /** Why it is not priced, where the server said so. */
+  /** Why it is not priced, when the server gave a reason. */
   reason: 'no-food' | 'too-much' | undefined;
 };
 export type ListSection = { title: string; rows: readonly ListRow[]; cents: number };
 
-/** Every way to buy it that is worth a look: one stop, two where the second pays, the nearest store. */
+/** The useful ways to buy the list: one stop, two when the second saves enough, the nearest store. */
 export function basketsOf(prices: ListPrices): Basket[] {
   const { oneStop, twoStops, stores, items } = prices;
   if (!oneStop) return [];
@@ -56,23 +56,23 @@ export function basketsOf(prices: ListPrices): Basket[] {
 
 export const basketAt = (
   store: ListStore,
-  place: number,
+  storeIndex: number,
   items: number,
   kind: Basket['kind'] = 'store',
 ): Basket => ({
   kind,
-  stores: [place],
-  itemStores: Array.from({ length: items }, () => place),
+  stores: [storeIndex],
+  itemStores: Array.from({ length: items }, () => storeIndex),
   cents: centsOf(store.total),
 });
 
 /**
- * The lines of the list as rows. Prices may be of a list that has changed since: a line finds its item by its words, and what
- * the prices do not know has none.
+ * The lines of the list as rows. The list may have changed since it was priced, so match lines to items by their text; a line without a
+ * match has no price.
  */
 export function rowsOf(
-  lines: readonly KeptLine[],
-  priced: KeptPrices | null,
+  lines: readonly StoredLine[],
+  priced: StoredPrices | null,
   basket: Basket | undefined,
 ): ListRow[] {
   const { texts = [], prices } = priced ?? {};
@@ -81,7 +81,7 @@ export function rowsOf(
   for (const [at, item] of (prices?.items ?? []).entries())
     for (const line of item.lines) itemOfText.set(texts[line] ?? '', at);
   for (const { line, reason } of prices?.unpriced ?? []) reasonOfText.set(texts[line] ?? '', reason);
-  const groups = new Map<string, KeptLine[]>();
+  const groups = new Map<string, StoredLine[]>();
   for (const line of lines) {
     const item = itemOfText.get(line.text);
     const key = item === undefined ? `line ${line.id}` : `item ${item}`;
@@ -89,7 +89,7 @@ export function rowsOf(
   }
   return [...groups].map(([, own]): ListRow => {
     const at = itemOfText.get(own[0]?.text ?? '');
-    const place = at === undefined ? undefined : basket?.itemStores[at];
+    const storeIndex = at === undefined ? undefined : basket?.itemStores[at];
     const item = at === undefined ? undefined : prices?.items[at];
     return {
       ids: own.map(({ id }) => id),
@@ -97,8 +97,8 @@ export function rowsOf(
       from: [...new Set(own.flatMap(({ from }) => from ?? []))],
       done: own.every(({ done }) => done),
       item,
-      price: place === undefined ? undefined : item?.prices[place],
-      store: place === undefined ? undefined : prices?.stores[place],
+      price: storeIndex === undefined ? undefined : item?.prices[storeIndex],
+      store: storeIndex === undefined ? undefined : prices?.stores[storeIndex],
       reason: reasonOfText.get(own[0]?.text ?? ''),
     };
   });
@@ -106,7 +106,7 @@ export function rowsOf(
 
 const centsOfRow = ({ price }: ListRow): number => (price ? centsOf(price.cost) : 0);
 
-/** Rows as cards: by aisle, or all in one by price or name. What is not priced comes last, under its own title. */
+/** Groups rows into cards: by aisle, or all in one by price or name. Rows without a price come last, under their own title. */
 export function sectionsOf(
   rows: readonly ListRow[],
   sort: ListSort,
@@ -123,19 +123,19 @@ export function sectionsOf(
       section(titles.all, sort === 'name' ? byName : byName.sort((a, b) => centsOfRow(b) - centsOfRow(a))),
     ];
   }
-  const known = Map.groupBy(rows, ({ item }) => item?.category ?? '');
+  const byAisle = Map.groupBy(rows, ({ item }) => item?.category ?? '');
   const aisles = AISLES.flatMap((title) => {
-    const own = known.get(title);
+    const own = byAisle.get(title);
     return own ? [section(title, own)] : [];
   });
-  const others = known.get('');
+  const others = byAisle.get('');
   return others ? [...aisles, section(titles.unpriced, others)] : aisles;
 }
 
-/** In the order of a store. */
+/** In the usual order of a store. */
 const AISLES = ['Produce', 'Meat & Seafood', 'Dairy', 'Bakery', 'Pantry', 'Frozen'];
 
-/** Whether any of the prices is a figure that nobody has seen. */
+/** Whether any of the prices is an estimate. */
 export const isAbout = (sources: readonly PriceSource[]): boolean =>
   sources.some((source) => source === 'estimate' || source === 'regional-average');
 

@@ -4,7 +4,7 @@ import { type ListSection, packageWords } from './list-view.ts';
 
 type Props = { sections: readonly ListSection[]; foot: string };
 
-/** While the page is printed, the list alone in place of it, aisle by aisle with a box before each line. */
+/** Replaces the page in print: the list by aisle, with a box before each line. */
 export function PrintList(props: Props) {
   return (
     <WhilePrinting>
@@ -13,7 +13,7 @@ export function PrintList(props: Props) {
   );
 }
 
-/** What is ticked off needs no paper. */
+/** Print only unchecked lines. */
 const leftToBuy = (sections: readonly ListSection[]): ListSection[] =>
   sections
     .map((section) => ({ ...section, rows: section.rows.filter(({ done }) => !done) }))

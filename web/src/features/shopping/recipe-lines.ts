@@ -2,23 +2,23 @@ import type { RecipeDetail, RecipeIngredient } from '@homeplate/contracts/docume
 import { scaledWords } from '@homeplate/kit/format/cooks-measure.ts';
 import { beforeName, isMany, nameInLine } from '@homeplate/kit/format/quantity.ts';
 import { newId } from '../../lib/op-log/new-id.ts';
-import { type Added, changeLines, keptLines } from './kept-list.ts';
 import { LONGEST_LIST_LINE, MOST_LIST_LINES } from './list-limits.ts';
-import type { KeptLine } from './list-operations.ts';
+import type { StoredLine } from './list-operations.ts';
+import { type Added, changeLines, storedLines } from './stored-list.ts';
 
 type Recipe = Pick<RecipeDetail, 'title' | 'servings' | 'ingredients'>;
-type Amount = NonNullable<KeptLine['amount']>;
+type Amount = NonNullable<StoredLine['amount']>;
 
-/** Comes from the tap. */
+/** Tap water needs no line. */
 const FREE = 'water';
 
-/** As the recipe's page tells it for as many servings. */
+/** The text of a line, as the recipe's page shows it. */
 const textOf = ({ name, quantity, unit }: Amount, isAsWritten: boolean): string => {
   const amount = scaledWords({ quantity, quantityMax: null, unit }, 1, isAsWritten) ?? '';
   return `${beforeName(amount)} ${nameInLine(name, unit)}`.trim().slice(0, LONGEST_LIST_LINE);
 };
 
-/** What a line takes for so many times the recipe: of a range the larger. Null: it names no amount. */
+/** The scaled amount of a line, the larger end of a range. Null: no amount. */
 function amountOf(line: RecipeIngredient, factor: number): Amount | null {
   if (line.quantity === null) return null;
   const quantity = (line.quantityMax ?? line.quantity) * factor;
@@ -26,24 +26,24 @@ function amountOf(line: RecipeIngredient, factor: number): Amount | null {
   return { itemId: line.itemId, name, quantity, unit: line.unit };
 }
 
-/** Puts a recipe's ingredients on the list: equal ones that are still to be bought become more, optional ones are left out. */
+/** Adds a recipe's ingredients to the list. Combines them with equal unchecked lines and leaves out optional ones. */
 export function addRecipe(recipe: Recipe, servings: number): Added {
   const factor = servings / recipe.servings;
-  const before = keptLines();
+  const before = storedLines();
   const lines = [...before];
   let [added, leftOut] = [0, 0];
   for (const ingredient of recipe.ingredients) {
     if (ingredient.optional || ingredient.itemId === FREE) continue;
     const amount = amountOf(ingredient, factor);
     const at = lines.findIndex(
-      ({ done, amount: held }) =>
-        !done && amount && held?.itemId === amount.itemId && held.unit === amount.unit,
+      ({ done, amount: stored }) =>
+        !done && amount && stored?.itemId === amount.itemId && stored.unit === amount.unit,
     );
-    const held = lines[at];
-    if (held?.amount && amount) {
-      const sum = { ...amount, quantity: held.amount.quantity + amount.quantity };
-      const from = [...new Set([...(held.from ?? []), recipe.title])];
-      lines[at] = { ...held, amount: sum, text: textOf(sum, false), from };
+    const stored = lines[at];
+    if (stored?.amount && amount) {
+      const sum = { ...amount, quantity: stored.amount.quantity + amount.quantity };
+      const from = [...new Set([...(stored.from ?? []), recipe.title])];
+      lines[at] = { ...stored, amount: sum, text: textOf(sum, false), from };
       added += 1;
     } else if (lines.length < MOST_LIST_LINES) {
       lines.push({

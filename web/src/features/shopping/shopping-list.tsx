@@ -14,10 +14,8 @@ import { AddItems } from './add-items.tsx';
 import { BasketChoice } from './basket-choice.tsx';
 import { shopping as words } from './copy.ts';
 import { EveryStore } from './every-store.tsx';
-import { clearChecked, removeLines, useKeptList } from './kept-list.ts';
-import { type KeptPrices, useKeptPrices } from './kept-prices.ts';
 import { focusRowAt } from './list-focus.ts';
-import type { KeptLine } from './list-operations.ts';
+import type { StoredLine } from './list-operations.ts';
 import { ListReceipt } from './list-receipt.tsx';
 import { ListSectionCard } from './list-rows.tsx';
 import {
@@ -31,19 +29,21 @@ import {
 } from './list-view.ts';
 import { PrintList } from './print-list.tsx';
 import { listPricesOptions } from './queries.ts';
+import { clearChecked, removeLines, useStoredList } from './stored-list.ts';
+import { type StoredPrices, useStoredPrices } from './stored-prices.ts';
 import { offerUndo } from './undo-toast.ts';
 
 type Props = {
-  /** Undefined while it is not known; null: none is set. */
+  /** Undefined while loading; null: no ZIP code is set. */
   zipCode: string | null | undefined;
   onSetPlace: () => void;
-  /** The way out of an empty list. */
+  /** Links out of an empty list. */
   browse: ReactNode;
 };
 
-/** The list of this device, priced near the reader. */
+/** The list of this device, priced near the user. */
 export function ShoppingList({ zipCode, onSetPlace, browse }: Props) {
-  const list = useKeptList();
+  const list = useStoredList();
   const lines = list?.lines ?? [];
   return (
     <div>
@@ -62,31 +62,31 @@ export function ShoppingList({ zipCode, onSetPlace, browse }: Props) {
   );
 }
 
-/** Somebody who asked too often is told when to come back. */
+/** After too many requests, show when to try again. */
 const failedWords = (error: unknown): string =>
   error instanceof ApiError && error.status === 429 ? wordsOf(error, words.failed) : words.failed;
 
-type FilledProps = Omit<Props, 'browse'> & { lines: readonly KeptLine[] };
+type FilledProps = Omit<Props, 'browse'> & { lines: readonly StoredLine[] };
 
 function Filled({ lines, zipCode, onSetPlace }: FilledProps) {
   const [sort, setSort] = useState<ListSort>('aisle');
-  const [wanted, setWanted] = useState<Basket>();
+  const [selected, setSelected] = useState<Basket>();
   const texts = new Set(lines.map(({ text }) => text));
-  const asked = useQuery({
+  const query = useQuery({
     ...listPricesOptions(
       lines.map(({ text }) => text),
       zipCode,
     ),
     placeholderData: keepPreviousData,
   });
-  const kept = useKeptPrices();
-  // What was kept serves until there is something newer, and where nothing comes.
-  const isNear = zipCode === undefined || kept?.prices.zipCode === zipCode;
-  const usable = kept && isNear && kept.texts.some((text) => texts.has(text));
-  const priced: KeptPrices | null = asked.data ?? (usable ? kept : null);
+  const stored = useStoredPrices();
+  // Use stored prices until newer ones load, and when none load.
+  const isNear = zipCode === undefined || stored?.prices.zipCode === zipCode;
+  const usable = stored && isNear && stored.texts.some((text) => texts.has(text));
+  const priced: StoredPrices | null = query.data ?? (usable ? stored : null);
   const prices = priced?.prices;
   const baskets = prices ? basketsOf(prices) : [];
-  const basket = stillThere(wanted, baskets, prices) ?? baskets[0];
+  const basket = currentBasket(selected, baskets, prices) ?? baskets[0];
   const rows = rowsOf(lines, priced, basket);
   const sections = sectionsOf(rows, sort, { all: words.allItems, unpriced: words.unpricedTitle });
   const stops =
@@ -97,7 +97,9 @@ function Filled({ lines, zipCode, onSetPlace }: FilledProps) {
     <div className="mt-7 grid grid-cols-[minmax(0,1fr)] gap-7 lg:grid-cols-[minmax(0,1fr)_21rem]">
       <div className="grid min-w-0 content-start gap-4">
         <Actions lines={lines} />
-        {hasStores && <BasketChoice prices={prices} baskets={baskets} chosen={basket} onChoose={setWanted} />}
+        {hasStores && (
+          <BasketChoice prices={prices} baskets={baskets} chosen={basket} onChoose={setSelected} />
+        )}
         {zipCode === null && <NoPlace onSetPlace={onSetPlace} />}
         <div className="flex flex-wrap items-center justify-between gap-x-5 gap-y-2 print:hidden">
           <div className="flex items-center gap-2.5 text-sm font-strong">
@@ -112,18 +114,18 @@ function Filled({ lines, zipCode, onSetPlace }: FilledProps) {
           <SourceKey kinds={rows.flatMap(({ price }) => price?.source ?? [])} />
         </div>
         <div role="status" className="empty:hidden">
-          {asked.isFetching && <Waiting words={words.pricing} />}
-          {!asked.data && !asked.isFetching && priced && (
+          {query.isFetching && <Waiting words={words.pricing} />}
+          {!query.data && !query.isFetching && priced && (
             <p className="text-sm text-ink-2">
               {words.keptPrices} <TimeAgo at={priced.at} />
             </p>
           )}
         </div>
-        {asked.isError && (
+        {query.isError && (
           <ErrorNotice
-            words={failedWords(asked.error)}
+            words={failedWords(query.error)}
             again={words.again}
-            onAgain={() => void asked.refetch()}
+            onAgain={() => void query.refetch()}
           />
         )}
         {sections.map((section) => (
@@ -131,14 +133,14 @@ function Filled({ lines, zipCode, onSetPlace }: FilledProps) {
             key={section.title}
             section={section}
             stops={stops}
-            isPriced={hasStores && !asked.isFetching}
+            isPriced={hasStores && !query.isFetching}
           />
         ))}
       </div>
       {hasStores && (
         <aside className="grid content-start gap-5">
           <ListReceipt prices={prices} basket={basket} />
-          <EveryStore prices={prices} chosen={basket} onChoose={setWanted} />
+          <EveryStore prices={prices} chosen={basket} onChoose={setSelected} />
         </aside>
       )}
       <PrintList
@@ -151,19 +153,19 @@ function Filled({ lines, zipCode, onSetPlace }: FilledProps) {
   );
 }
 
-/** The basket that was chosen, at the prices of now: its stores may be others by then. */
-function stillThere(
-  wanted: Basket | undefined,
+/** The selected basket at current prices, whose stores may have changed. */
+function currentBasket(
+  selected: Basket | undefined,
   baskets: readonly Basket[],
-  prices: KeptPrices['prices'] | undefined,
+  prices: StoredPrices['prices'] | undefined,
 ): Basket | undefined {
-  if (!wanted || !prices) return undefined;
-  if (wanted.kind !== 'store') return baskets.find(({ kind }) => kind === wanted.kind);
-  const place = wanted.stores[0] ?? 0;
-  const store = prices.stores[place];
+  if (!selected || !prices) return undefined;
+  if (selected.kind !== 'store') return baskets.find(({ kind }) => kind === selected.kind);
+  const index = selected.stores[0] ?? 0;
+  const store = prices.stores[index];
   if (!store) return undefined;
-  const itemStores = prices.items.map(() => place);
-  return { ...wanted, itemStores, cents: Math.round(Number(store.total) * 100) };
+  const itemStores = prices.items.map(() => index);
+  return { ...selected, itemStores, cents: Math.round(Number(store.total) * 100) };
 }
 
 function NoPlace({ onSetPlace }: { onSetPlace: () => void }) {
@@ -178,7 +180,7 @@ function NoPlace({ onSetPlace }: { onSetPlace: () => void }) {
   );
 }
 
-function Actions({ lines }: { lines: readonly KeptLine[] }) {
+function Actions({ lines }: { lines: readonly StoredLine[] }) {
   const done = lines.filter((line) => line.done);
   const clearDone = () => {
     offerUndo(done.length, clearChecked());

@@ -8,12 +8,12 @@ import Toaster from '@homeplate/kit/components/toaster.tsx';
 import { centsOf } from '@homeplate/kit/format/money.ts';
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { addLines, addTyped, keptLines, loadList, removeLines } from './kept-list.ts';
-import { keepPrices } from './kept-prices.ts';
-import type { KeptLine } from './list-operations.ts';
+import type { StoredLine } from './list-operations.ts';
 import { basketsOf, rowsOf, sectionsOf } from './list-view.ts';
 import { addRecipe } from './recipe-lines.ts';
 import { ShoppingList } from './shopping-list.tsx';
+import { addLines, addTyped, loadList, removeLines, storedLines } from './stored-list.ts';
+import { storePrices } from './stored-prices.ts';
 
 const price = (cost: string, label = '1 lb pack') => ({
   cost,
@@ -68,8 +68,8 @@ const PRICES: ListPrices = {
   perMile: '0.21',
 };
 const line = (text: string, done = false) => ({ id: text, text, done });
-const setLines = (lines: readonly KeptLine[]) => {
-  removeLines(keptLines().map(({ id }) => id));
+const setLines = (lines: readonly StoredLine[]) => {
+  removeLines(storedLines().map(({ id }) => id));
   addLines(lines);
 };
 
@@ -79,7 +79,7 @@ beforeEach(async () => {
   asked.mockClear();
   await loadList();
   setLines([]);
-  keepPrices(null);
+  storePrices(null);
 });
 afterEach(() => {
   cleanup();
@@ -87,20 +87,20 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-describe('the list of this device', () => {
-  it('takes what is typed or pasted, a line each, and no more than it holds', () => {
+describe('the shopping list', () => {
+  it('the shopping list adds typed or pasted lines, up to its limit', () => {
     expect(addTyped('• 2 lb chicken thighs\n\n- milk\n  □ eggs \n')).toEqual({
       added: 3,
       leftOut: 0,
       tooLong: 0,
     });
-    expect(keptLines().map(({ text }) => text)).toEqual(['2 lb chicken thighs', 'milk', 'eggs']);
+    expect(storedLines().map(({ text }) => text)).toEqual(['2 lb chicken thighs', 'milk', 'eggs']);
     expect(addTyped('x'.repeat(201))).toEqual({ added: 0, leftOut: 0, tooLong: 1 });
     expect(addTyped('salt\n'.repeat(120))).toEqual({ added: 97, leftOut: 23, tooLong: 0 });
     expect(addTyped('one more')).toEqual({ added: 0, leftOut: 1, tooLong: 0 });
   });
 
-  it('adds a recipe for so many servings, equal ingredients together', () => {
+  it('the shopping list adds a recipe for the selected servings and combines equal ingredients', () => {
     const ingredient = (over: object) => ({
       itemId: 'butter',
       name: 'Butter',
@@ -131,19 +131,19 @@ describe('the list of this device', () => {
       ],
     } as unknown as RecipeDetail;
     expect(addRecipe(recipe, 8)).toEqual({ added: 4, leftOut: 0, tooLong: 0 });
-    const texts = () => keptLines().map(({ text }) => text);
+    const texts = () => storedLines().map(({ text }) => text);
     expect(texts()).toEqual(['1/4 cup butter', 'Salt', '4 lemons', '2 cans crushed tomatoes']);
     addRecipe({ ...recipe, title: 'More grits' }, 4);
     expect(texts()).toEqual(['6 tbsp butter', 'Salt', '6 lemons', '3 cans crushed tomatoes', 'Salt']);
-    expect(keptLines()[0]?.from).toEqual(['Grits', 'More grits']);
+    expect(storedLines()[0]?.from).toEqual(['Grits', 'More grits']);
   });
 });
 
-describe('rows', () => {
+describe('shopping list rows', () => {
   const kept = { texts: TEXTS, at: '2026-11-21T00:00:00.000Z', prices: PRICES };
   const titles = { all: 'All', unpriced: 'Not priced' };
 
-  it('are foods in the order of a store, equal ones together, what is not priced last', () => {
+  it('shopping list rows are foods in the order of a store, equal ones combined, unpriced ones last', () => {
     const [one, two] = basketsOf(PRICES);
     const sections = sectionsOf(
       rowsOf(
@@ -167,7 +167,7 @@ describe('rows', () => {
     expect(split.map(({ store }) => store?.chain)).toEqual(['Aldi', 'Kroger', undefined]);
   });
 
-  it('find their prices by their words when the list has changed since, and add up to the total', () => {
+  it('shopping list rows find their prices by text after the list has changed, and add up to the total', () => {
     fc.assert(
       fc.property(fc.shuffledSubarray(TEXTS), fc.constantFrom(...basketsOf(PRICES)), (texts, basket) => {
         const rows = rowsOf(
@@ -185,7 +185,7 @@ describe('rows', () => {
   });
 });
 
-describe('the page of the list', () => {
+describe('the shopping page', () => {
   const open = (zipCode: string | null | undefined = '37203') => {
     const onSetPlace = vi.fn();
     render(
@@ -196,7 +196,7 @@ describe('the page of the list', () => {
     return { onSetPlace };
   };
 
-  it('invites when there is nothing, takes a line, prices it and ticks it off', async () => {
+  it('the shopping page shows an invitation when it is empty, adds a line, prices it and checks it off', async () => {
     const person = userEvent.setup();
     open();
     expect(screen.getByRole('heading', { name: 'Nothing on the list yet' })).toBeTruthy();
@@ -213,28 +213,28 @@ describe('the page of the list', () => {
     expect(split.textContent).toContain('Second stop saves');
     expect(split.textContent).toContain('Driving, 1.2 mi at $0.21 a mile');
     await person.click(screen.getByRole('checkbox', { name: /^milk/ }));
-    expect(keptLines().find(({ text }) => text === 'milk')?.done).toBe(true);
+    expect(storedLines().find(({ text }) => text === 'milk')?.done).toBe(true);
     await person.click(screen.getByRole('button', { name: 'Take off what is ticked' }));
-    expect(keptLines().map(({ text }) => text)).not.toContain('milk');
+    expect(storedLines().map(({ text }) => text)).not.toContain('milk');
   });
 
-  it('keeps what is typed when a list is pasted beside it, and replaces what is selected', async () => {
+  it('the shopping page keeps the typed text when a list is pasted beside it, and replaces the selection', async () => {
     const person = userEvent.setup();
     open();
     const field: HTMLInputElement = screen.getByLabelText('Add items');
     await person.type(field, 'milk');
     await person.paste('eggs\nbread');
-    expect(keptLines().map(({ text }) => text)).toEqual(['eggs', 'bread']);
+    expect(storedLines().map(({ text }) => text)).toEqual(['eggs', 'bread']);
     expect(field.value).toBe('milk');
     await person.keyboard('{Enter}');
-    expect(keptLines().map(({ text }) => text)).toEqual(['eggs', 'bread', 'milk']);
+    expect(storedLines().map(({ text }) => text)).toEqual(['eggs', 'bread', 'milk']);
     await person.type(field, 'rice');
     field.select();
     await person.paste('salt\npepper');
     expect(field.value).toBe('');
   });
 
-  it('keeps the focus in the list when rows are taken off, and gives it to the field after the last', async () => {
+  it('the shopping page keeps the focus in the list when rows are removed, and moves it to the field after the last', async () => {
     vi.stubGlobal('fetch', () => new Promise(() => undefined));
     setLines([line('salt'), line('rice', true), line('beans'), line('oats')]);
     const person = userEvent.setup();
@@ -256,24 +256,24 @@ describe('the page of the list', () => {
     await vi.waitFor(() => expect(document.activeElement).toBe(field));
   });
 
-  it('puts back in its place what was removed, by the toast', async () => {
+  it('the shopping page restores a removed line at its position, by the toast', async () => {
     vi.stubGlobal('fetch', () => new Promise(() => undefined));
     setLines([line('salt'), line('rice', true), line('beans')]);
     const person = userEvent.setup();
     open(null);
     render(<Toaster />);
-    const texts = () => keptLines().map(({ text }) => text);
+    const texts = () => storedLines().map(({ text }) => text);
     for (const name of ['Take salt off the list', 'Take off what is ticked', 'Empty the list']) {
       await person.click(screen.getByRole('button', { name }));
       expect(texts()).not.toEqual(['salt', 'rice', 'beans']);
-      // By keyboard: jsdom has no pointer capture, which a click on a toast uses.
+      // Use the keyboard: a click on a toast needs pointer capture, which jsdom does not have.
       (await screen.findByRole('button', { name: 'Undo' })).focus();
       await person.keyboard('{Enter}');
-      expect(keptLines()).toEqual([line('salt'), line('rice', true), line('beans')]);
+      expect(storedLines()).toEqual([line('salt'), line('rice', true), line('beans')]);
     }
   });
 
-  it('asks for a place, and goes on without prices', async () => {
+  it('the shopping page asks for a ZIP code, and works without prices', async () => {
     setLines([line('milk')]);
     const { onSetPlace } = open(null);
     await userEvent.click(screen.getByRole('button', { name: 'Set your ZIP code' }));
@@ -281,9 +281,9 @@ describe('the page of the list', () => {
     expect(screen.getByRole('checkbox', { name: /milk/ })).toBeTruthy();
   });
 
-  it('shows the prices that were kept where there is no connection', async () => {
+  it('the shopping page shows the stored prices without a connection', async () => {
     setLines(TEXTS.map((text) => line(text)));
-    keepPrices({ texts: TEXTS, at: '2026-11-21T00:00:00.000Z', prices: PRICES });
+    storePrices({ texts: TEXTS, at: '2026-11-21T00:00:00.000Z', prices: PRICES });
     asked.mockRejectedValueOnce(new TypeError('Failed to fetch'));
     open();
     expect(await screen.findByText(/The list itself is kept/)).toBeTruthy();
@@ -293,9 +293,9 @@ describe('the page of the list', () => {
 });
 
 describe('the printed list', () => {
-  it('holds what is left to buy, under its aisles alone', async () => {
+  it('the printed list has only the unchecked items, under their aisles', async () => {
     setLines([line('milk'), line('2 lb chicken thighs', true), line('1 lb chicken thighs', true)]);
-    keepPrices({ texts: TEXTS, at: '2026-11-21T00:00:00.000Z', prices: PRICES });
+    storePrices({ texts: TEXTS, at: '2026-11-21T00:00:00.000Z', prices: PRICES });
     render(
       <QueryClientProvider client={new QueryClient()}>
         <ShoppingList zipCode={undefined} onSetPlace={() => undefined} browse={null} />

@@ -39,12 +39,15 @@ it.each([
 });
 
 const QUALIFIERS = ['whole', 'fresh', 'frozen', 'raw', 'lean', 'low-fat', 'boneless', 'extra large'];
-it.each(QUALIFIERS)('gives "%s" to the food that follows it, else to the one before', (adjective) => {
-  expect(typedItems(`eggs, ${adjective} turkey`)).toEqual(['eggs', `${adjective} turkey`]);
-  expect(typedItems(`turkey, ${adjective}, eggs`)).toEqual([`turkey, ${adjective}`, 'eggs']);
-});
+it.each(QUALIFIERS)(
+  'typedItems attaches "%s" to the food that follows it, else to the one before',
+  (adjective) => {
+    expect(typedItems(`eggs, ${adjective} turkey`)).toEqual(['eggs', `${adjective} turkey`]);
+    expect(typedItems(`turkey, ${adjective}, eggs`)).toEqual([`turkey, ${adjective}`, 'eggs']);
+  },
+);
 
-it('loses no word', () => {
+it('typedItems loses no word', () => {
   fc.assert(
     fc.property(fc.string(), (text) => {
       const words = (all: string) => all.replace(/[\s,;]|\band\b/g, '');

@@ -1,4 +1,4 @@
-/** Begins something that is no food of its own, whatever follows: "in the shell", "cut into strips", "or margarine". */
+/** Starts a description, never a food of its own: "in the shell", "cut into strips", "or margarine". */
 const BEGINS_MORE =
   /^(in|for|to|about|plus|or|with|without|at|such as|room temp\w*|any|cut (in|into|up|to|across|crosswise|lengthwise))\b(?!-)/i;
 
@@ -10,8 +10,8 @@ const PART_OF_IT =
   /^(skins?|bones?|seeds?|stems?|tails?|shells?|fat|rinds?|crusts?|pith|cores?|ends?|tops?|liquid)\b.* (on|off|in|intact|\w+ed)$/i;
 
 /**
- * An adjective that stands alone says how the food before it is to be: "whole", "fresh or frozen", "finely chopped".
- * Before a food it belongs to that one: "whole milk". Words in -eed are foods, as flaxseed is.
+ * An adjective on its own describes the food before it: "whole", "fresh or frozen", "finely chopped". Before a food it belongs to that
+ * food: "whole milk". Words in -eed are foods, such as flaxseed.
  */
 const ADJECTIVE = [
   '(bone|skin)[ -](in|on|off)|boneless|skinless',
@@ -25,17 +25,17 @@ const ONLY_ADJECTIVES = new RegExp(
   'i',
 );
 
-const tellsMore = (part: string): boolean =>
+const isDescription = (part: string): boolean =>
   [BEGINS_MORE, DONE_TO_IT, PART_OF_IT, ONLY_ADJECTIVES].some((words) => words.test(part));
 
-/** The items of what was typed: "2 lb chicken thighs, milk, 3 onions" are three, "chicken thighs, bone-in" is one. */
+/** Splits typed text into items: "2 lb chicken thighs, milk, 3 onions" has three, "chicken thighs, bone-in" one. */
 export function typedItems(text: string): string[] {
   if (/\n/.test(text)) return [text];
   const items: string[] = [];
   for (const part of text.split(/[;,]\s+(?:and\s+)?/).map((one) => one.trim())) {
     if (part === '') continue;
     const before = items.at(-1);
-    if (before !== undefined && tellsMore(part)) items[items.length - 1] = `${before}, ${part}`;
+    if (before !== undefined && isDescription(part)) items[items.length - 1] = `${before}, ${part}`;
     else items.push(part);
   }
   return items;

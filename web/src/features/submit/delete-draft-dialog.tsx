@@ -8,7 +8,7 @@ import { useDeleteDraft } from './queries.ts';
 
 type Props = { userId: string; draft: RecipeDraftCard; onClose: () => void; onDeleted: () => void };
 
-/** Asks before a draft is deleted. */
+/** Asks for confirmation before deleting a draft. */
 export default function DeleteDraftDialog({ userId, draft, onClose, onDeleted }: Props) {
   const words = submit.deleting;
   return (

@@ -23,39 +23,47 @@ const words = submit.drafts;
 
 type Props = {
   userId: string;
-  /** The draft that is open. */
+  /** The open draft. */
   openId: string | undefined;
   onGone: (id: string) => void;
 };
-type Asked = { kind: 'delete' | 'offer'; draft: RecipeDraftCard };
+type Question = { kind: 'delete' | 'offer'; draft: RecipeDraftCard };
 
-/** One's own drafts, newest first. */
+/** The user's drafts, newest first. */
 export function DraftList({ userId, openId, onGone }: Props) {
   const { data: drafts, isPending, refetch } = useQuery(draftsOptions(userId));
-  const [asked, setAsked] = useState<Asked>();
+  const [question, setQuestion] = useState<Question>();
   if (isPending) return <Waiting words={words.loading} />;
   if (!drafts) return <ErrorNotice words={words.failed} again={words.again} onAgain={() => void refetch()} />;
   if (drafts.length === 0) return <p className="text-sm text-ink-2">{words.none}</p>;
-  const close = () => setAsked(undefined);
+  const close = () => setQuestion(undefined);
   return (
     <>
       <ul className="grid gap-3">
         {drafts.map((draft) => (
-          <Draft key={draft.id} userId={userId} draft={draft} isOpen={draft.id === openId} onAsk={setAsked} />
+          <Draft
+            key={draft.id}
+            userId={userId}
+            draft={draft}
+            isOpen={draft.id === openId}
+            onAsk={setQuestion}
+          />
         ))}
       </ul>
-      {asked?.kind === 'delete' && (
+      {question?.kind === 'delete' && (
         <DeleteDraftDialog
           userId={userId}
-          draft={asked.draft}
+          draft={question.draft}
           onClose={close}
           onDeleted={() => {
             close();
-            onGone(asked.draft.id);
+            onGone(question.draft.id);
           }}
         />
       )}
-      {asked?.kind === 'offer' && <OfferDraftDialog userId={userId} draft={asked.draft} onClose={close} />}
+      {question?.kind === 'offer' && (
+        <OfferDraftDialog userId={userId} draft={question.draft} onClose={close} />
+      )}
     </>
   );
 }
@@ -64,7 +72,7 @@ type DraftProps = {
   userId: string;
   draft: RecipeDraftCard;
   isOpen: boolean;
-  onAsk: (asked: Asked) => void;
+  onAsk: (question: Question) => void;
 };
 
 function Draft({ userId, draft, isOpen, onAsk }: DraftProps) {
@@ -150,7 +158,7 @@ function Draft({ userId, draft, isOpen, onAsk }: DraftProps) {
   );
 }
 
-/** Undefined where nothing of it is priced: unknown is not $0.00. */
+/** Undefined when nothing is priced: unknown is not $0.00. */
 function costWords(draft: RecipeDraftCard): string | undefined {
   if (draft.pricedLines === 0) return undefined;
   const isWhole = draft.missing.includes('servings');

@@ -9,12 +9,12 @@ import { submit } from './copy.ts';
 
 const words = submit.reading;
 
-/** Line by line, what was understood: amount, food, weight, cost, and what to look at. */
+/** Shows for each line what the server recognized: amount, food, weight, cost, and problems. */
 export function LineReadings({ reading }: { reading: ReadLines }) {
   return (
     <ol>
       {reading.lines.map((line, at) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the same line may stand there twice
+        // biome-ignore lint/suspicious/noArrayIndexKey: the same line may occur twice
         <Reading key={at} line={line} />
       ))}
     </ol>

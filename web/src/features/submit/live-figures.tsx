@@ -11,7 +11,7 @@ const words = submit.figures;
 const NUTRIENTS = ['calories', 'protein', 'carbs', 'fat', 'fiber', 'sodium'] as const;
 const UNITS = { calories: '', protein: ' g', carbs: ' g', fat: ' g', fiber: ' g', sodium: ' mg' } as const;
 
-/** What the lines come to so far: cost, nutrition, allergens, diets. */
+/** The current totals of the lines: cost, nutrition, allergens, diets. */
 export function LiveFigures({
   reading,
   hasServings,

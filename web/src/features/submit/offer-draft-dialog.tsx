@@ -7,7 +7,7 @@ import { useOfferDraft } from './queries.ts';
 
 type Props = { userId: string; draft: RecipeDraftCard; onClose: () => void };
 
-/** Says what an offer is, and asks whether it is theirs to make. */
+/** Explains what an offer is, and asks whether the user owns the recipe. */
 export default function OfferDraftDialog({ userId, draft, onClose }: Props) {
   const words = submit.offering;
   const offer = useOfferDraft(userId, draft.id);

@@ -11,7 +11,7 @@ const linesOf = (text: string): string[] =>
 
 const { shape } = RecipeDraftBody;
 
-/** A text field, converted and then checked by the contract. A problem of one line is the problem of the field. */
+/** A text field, converted and then checked by the contract. A problem of one line is reported at its field. */
 const field = <Output>(convert: (text: string) => unknown, schema: z.ZodType<Output>) =>
   z.string().transform((text, context) => {
     const { success, data, error } = schema.safeParse(convert(text));
@@ -36,7 +36,7 @@ const Fields = z.object({
   overwrites: z.boolean().optional(),
 });
 
-/** The form's fields as the server takes them. `written`: of the draft that is edited, so that what the form does not show stays. */
+/** Converts the form's fields for the API. `written`: the draft's stored values, for those the form does not show. */
 export const recipeFields = (written?: RecipeDraft['written']) =>
   Fields.transform(({ servings, prepMinutes, cookMinutes, ...fields }): RecipeToSave => {
     const isTimed = prepMinutes !== undefined || cookMinutes !== undefined;

@@ -1,6 +1,6 @@
 import type { RecipeDraft, RecipeDraftBody } from '@homeplate/contracts/documents/draft.ts';
 
-/** A recipe as it stands in the form: all of it text. */
+/** The form's values: all text. */
 export type OwnRecipe = {
   title: string;
   description: string;
@@ -22,7 +22,7 @@ export const EMPTY_RECIPE: OwnRecipe = {
 };
 
 export const MOST_READ_LINES = 200;
-/** The contract's limit of a body, less what JSON adds. */
+/** The contract's limit of a body, less the overhead of JSON. */
 export const MOST_PASTED_CHARACTERS = 5_500_000;
 
 export const ownRecipeOf = (written: RecipeDraft['written']): OwnRecipe => ({
@@ -38,20 +38,20 @@ export const ownRecipeOf = (written: RecipeDraft['written']): OwnRecipe => ({
 export const isEmpty = (recipe: OwnRecipe): boolean =>
   Object.values(recipe).every((value) => typeof value !== 'string' || value.trim() === '');
 
-/** Undefined: left empty. NaN: no whole number. */
+/** Undefined: empty. NaN: not a whole number. */
 export const countOf = (text: string): number | undefined => {
   const plain = text.trim();
   if (plain === '') return undefined;
   return /^\d{1,6}$/.test(plain) ? Number(plain) : Number.NaN;
 };
 
-/** Of the servings in the form; undefined while they say none. */
+/** The servings in the form; undefined when they are not a number. */
 export function servingsOf(servings: string): number | undefined {
   const count = countOf(servings);
   return count && count <= 1_000 ? count : undefined;
 }
 
-/** `overwrites`: whatever version is stored. */
+/** `overwrites`: save whatever version is stored. */
 export type RecipeToSave = RecipeDraftBody & { overwrites?: boolean | undefined };
 
 /** The name of the form's session draft; `draftId` undefined: a new recipe. */

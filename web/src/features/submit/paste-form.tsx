@@ -15,13 +15,13 @@ import { SignInNote } from './sign-in-note.tsx';
 import { useMustSignIn } from './use-must-sign-in.ts';
 
 const words = copy.paste;
-/** The titles of several recipes that the server found, which asks for one. */
+/** The titles of several recipes that the server found. The user has to choose one. */
 const titlesOf = (error: unknown): string[] =>
   Object.entries(fieldsOf(error)).flatMap(([name, title]) => (name.startsWith('which.') ? [title] : []));
 
 type Props = { userId: string | null | undefined; onRead: (draft: RecipeDraft) => void };
 
-/** A page, its source, JSON or plain text: read by the server and kept as a draft. */
+/** Imports a page, its source, JSON or plain text as a draft. */
 export function PasteForm({ userId, onRead }: Props) {
   const id = useId();
   const read = useImportRecipe(userId);
@@ -44,7 +44,7 @@ export function PasteForm({ userId, onRead }: Props) {
   const mustSignIn = useMustSignIn(userId, read);
   const titles = titlesOf(read.error);
   const text = field('text');
-  /** The titles are those of another text. */
+  /** The titles belong to an earlier text. */
   const forget = () => {
     setValue('which', undefined);
     if (titles.length > 0) read.reset();

@@ -10,7 +10,7 @@ export const Pasted = z
       .refine((text) => text.trim() !== '', words.empty)
       .max(MOST_PASTED_CHARACTERS, words.tooLarge),
     url: z.string().trim(),
-    /** Which of several recipes, from 1. */
+    /** The number of the selected recipe, from 1. */
     which: z.number().optional(),
   })
   .transform(({ text, url, which }) => ({ text, ...(url && { url }), ...(which && { which }) }));

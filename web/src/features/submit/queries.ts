@@ -16,7 +16,7 @@ const draftKeys = {
   one: (user: string, id: string) => [...draftKeys.list(user), id] as const,
 };
 
-/** Under the user's id: what one wrote is never shown to the next one at the same browser. */
+/** The key includes the user id, so that the next user of this browser never sees it. */
 export const draftsOptions = (userId: string) =>
   queryOptions({
     queryKey: draftKeys.list(userId),
@@ -29,7 +29,7 @@ export const draftOptions = (userId: string, id: string) =>
     queryFn: ({ signal }) => readJson<RecipeDraft>(addressOf(id), signal),
   });
 
-/** What the server reads in the lines, at the prices of the place; the reading before stays while the next one comes. */
+/** The lines as the server parses them, with local prices. Shows the previous result while the next one loads. */
 export const readingOptions = (
   lines: readonly string[],
   servings: number | undefined,
@@ -42,11 +42,11 @@ export const readingOptions = (
     placeholderData: keepPreviousData,
   });
 
-/** A write that a visitor cannot make is not sent, and fails as it would at the server. */
+/** Reject a visitor's write without sending it, with the same error as the server. */
 const writeAs = (user: UserId, ...args: Parameters<typeof write>): Promise<RecipeDraft> =>
   user ? write<RecipeDraft>(...args) : Promise.reject(new ApiError(401, 'Unauthorized', ''));
 
-/** A mutation that answers with a draft of the user. */
+/** A mutation that returns a draft of the user. */
 function useDraftMutation<Input>(user: UserId, mutationFn: (input: Input) => Promise<RecipeDraft>) {
   const client = useQueryClient();
   return useMutation({

@@ -31,12 +31,12 @@ const words = copy.form;
 type Props = {
   userId: string | null | undefined;
   zipCode: string | null;
-  /** The draft that is edited; without it a new recipe is written. */
+  /** The draft to edit; without it, the form writes a new recipe. */
   draft?: RecipeDraft;
   onSaved: (draft: RecipeDraft) => void;
 };
 
-/** The recipe as it is written, each line read as it stands; saved as a draft of one's own. */
+/** Parses each line as the user types, and saves the recipe as a draft. */
 export function RecipeForm({ userId, zipCode, draft, onSaved }: Props) {
   const client = useQueryClient();
   const typed = useSessionDraft(recipeDraftName(draft?.id));
@@ -144,7 +144,7 @@ export function RecipeForm({ userId, zipCode, draft, onSaved }: Props) {
   );
 }
 
-/** The stored draft is another version than the one that is edited. */
+/** The stored version is newer than the edited one. */
 const isConflict = (error: unknown): boolean => error instanceof ApiError && error.status === 409;
 
 function Ingredients({

@@ -5,7 +5,7 @@ import { submit } from './copy.ts';
 
 const words = submit.signIn;
 
-/** Asks a visitor to sign in; what they typed waits in this tab. */
+/** Asks a visitor to sign in. The typed text stays in this tab. */
 export function SignInNote({ draftId }: { draftId?: string }) {
   const next = draftId ? paths.submitDraft(draftId) : paths.submit;
   return (

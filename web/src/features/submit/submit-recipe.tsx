@@ -12,7 +12,7 @@ import { draftOptions } from './queries.ts';
 import { RecipeForm } from './recipe-form.tsx';
 
 type Props = {
-  /** Undefined while it is not known who is signed in; null: nobody. */
+  /** Undefined while loading; null: a visitor. */
   userId: string | null | undefined;
   zipCode: string | null;
   draftId: string | undefined;
@@ -20,7 +20,7 @@ type Props = {
   onOpen: (draftId: string | undefined) => void;
 };
 
-/** The form or the paste field, and beside it one's drafts. */
+/** The form or the paste field, with the user's drafts beside it. */
 export function SubmitRecipe({ userId, zipCode, draftId, onOpen }: Props) {
   const [way, setWay] = useState<'write' | 'paste'>('write');
   return (

@@ -132,7 +132,7 @@ describe('the form’s recipe', () => {
     instructions: 'Boil them.',
   };
 
-  it('becomes what the server takes, and comes back', () => {
+  it('the form’s recipe converts to what the server accepts, and back', () => {
     expect(recipeFields().parse(recipe)).toEqual({
       title: 'Eggs',
       description: null,
@@ -153,7 +153,7 @@ describe('the form’s recipe', () => {
     expect(recipeFields(written).parse(ownRecipeOf(written))).toEqual(written);
   });
 
-  it('says what is wrong by field', () => {
+  it('the form’s recipe reports problems by field', () => {
     const wrong = (over: Partial<OwnRecipe>) =>
       recipeFields()
         .safeParse({ ...recipe, ...over })
@@ -167,8 +167,8 @@ describe('the form’s recipe', () => {
   });
 });
 
-describe('the page', () => {
-  it('reads each line as it is typed, and asks a visitor to sign in without losing a word', async () => {
+describe('the submit page', () => {
+  it('the submit page parses each line as it is typed, and asks a visitor to sign in without losing text', async () => {
     const person = userEvent.setup();
     open(null);
     await person.type(screen.getByLabelText('Title'), 'Eggs');
@@ -190,7 +190,7 @@ describe('the page', () => {
     expect(screen.getByLabelText<HTMLInputElement>('Title').value).toBe('Eggs');
   });
 
-  it('saves what is whole, and stays at what is wrong', async () => {
+  it('the submit page saves valid input, and stops at problems', async () => {
     const person = userEvent.setup();
     const { onOpen } = open('ada');
     await person.click(screen.getByRole('button', { name: /^Save the draft/ }));
@@ -205,7 +205,7 @@ describe('the page', () => {
     expect(stored()).toBeUndefined();
   });
 
-  it('writes a draft anew by its version, and says when it was changed elsewhere', async () => {
+  it('the submit page saves a draft again by its version, and reports a change made elsewhere', async () => {
     const person = userEvent.setup();
     drafts = [card({})];
     open('ada', 'draft-1');
@@ -223,7 +223,7 @@ describe('the page', () => {
     await vi.waitFor(() => expect(calls.at(-1)?.body).not.toHaveProperty('version'), 10_000);
   });
 
-  it('is closed while it is saved, and gives the focus back', async () => {
+  it('the submit form is disabled while it saves, and returns the focus', async () => {
     const person = userEvent.setup();
     drafts = [card({})];
     open('ada', 'draft-1');
@@ -235,7 +235,7 @@ describe('the page', () => {
     await person.type(title, ', late');
     await person.type(screen.getByLabelText(/^Steps/), ' Late.');
     expect(stored('draft-1')).toMatchObject({ title: 'Eggs and toast', instructions: 'Boil them.' });
-    // A browser takes the focus from a closed field, which the one here does not.
+    // A browser takes the focus from a disabled field, which jsdom does not.
     title.blur();
     saving.resolve(Response.json({ error: 'No.', code: 'INTERNAL', requestId: 'x' }, { status: 500 }));
     await vi.waitFor(() => expect(document.activeElement).toBe(title), 10_000);
@@ -243,7 +243,7 @@ describe('the page', () => {
     expect(title.value).toBe('Eggs and toast!');
   });
 
-  it('says so when the session has ended meanwhile, and loses nothing', async () => {
+  it('the submit page reports that the session has ended meanwhile, and loses nothing', async () => {
     const person = userEvent.setup();
     const refused = () =>
       Response.json({ error: 'Please sign in.', code: 'UNAUTHENTICATED', requestId: 'x' }, { status: 401 });
@@ -265,7 +265,7 @@ describe('the page', () => {
     expect(screen.getByDisplayValue('Two eggs')).toBeTruthy();
   });
 
-  it('is cleared by a button, with a way to undo it', async () => {
+  it('the submit form can be cleared, and the clearing undone', async () => {
     const person = userEvent.setup();
     open('ada');
     expect(screen.queryByRole('button', { name: 'Clear the form' })).toBeNull();
@@ -278,7 +278,7 @@ describe('the page', () => {
     expect(stored()).toMatchObject({ title: 'Eggs' });
   });
 
-  it('shows what is saved instead of one’s own changes when asked to', async () => {
+  it('the submit page replaces the user’s changes with the saved draft on request', async () => {
     const person = userEvent.setup();
     drafts = [card({})];
     open('ada', 'draft-1');
@@ -294,7 +294,7 @@ describe('the page', () => {
     expect(stored('draft-1')).toBeUndefined();
   });
 
-  it('takes a pasted page, and asks which of several recipes', async () => {
+  it('the submit page imports a pasted page, and asks which of several recipes to use', async () => {
     const person = userEvent.setup();
     const { onOpen } = open('ada');
     await person.click(screen.getByRole('button', { name: 'Paste a page or text' }));
@@ -320,7 +320,7 @@ describe('the page', () => {
     expect(calls.at(-1)?.body).toEqual({ text: 'two recipes', which: 2 });
   });
 
-  it('lists drafts honestly: what is missing, what waits; offers only what one may give', async () => {
+  it('the submit page lists drafts with what is missing and what is pending, and offers only the user’s own recipes', async () => {
     const person = userEvent.setup();
     drafts = [
       card({ offeredAt: '2026-11-20T00:00:00.000Z' }),

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 
 const SETTLES_MS = 500;
 
-/** The value once it has stood for half a second: nobody is asked for every letter. */
+/** Debounces a value by half a second, to avoid a request per letter. */
 export function useSettled<T>(value: T): T {
   const [settled, setSettled] = useState(value);
   useEffect(() => {

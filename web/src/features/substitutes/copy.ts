@@ -1,7 +1,7 @@
 const ALLERGENS: Record<string, string> = { egg: 'egg', 'tree-nut': 'tree nuts', peanut: 'peanuts' };
 const allergens = (names: readonly string[]) => names.map((name) => ALLERGENS[name] ?? name).join(', ');
 
-/** What is told of an ingredient behind the button of its line. */
+/** The copy of an ingredient's details, behind the button of its line. */
 export const ingredientSheet = {
   open: (name: string) => `Substitutes and prices of ${name}`,
   loading: 'Loading',

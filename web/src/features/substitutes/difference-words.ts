@@ -3,7 +3,7 @@ import { isEstimate } from '@homeplate/kit/components/money.tsx';
 import { centsOf, dollars } from '@homeplate/kit/format/money.ts';
 import { substitutes as words } from './copy.ts';
 
-/** What a substitute changes of the cost for so many times the recipe, in words. */
+/** The cost difference of a substitute for the scaled recipe, in words. */
 export function costWords(substitute: Substitute, factor: number): { words: string; isLess: boolean } {
   const { costDifference, costSource } = substitute;
   if (costDifference === null) return { words: words.notPriced, isLess: false };
@@ -17,7 +17,7 @@ export function costWords(substitute: Substitute, factor: number): { words: stri
 const NUTRIENTS = ['protein', 'carbs', 'fat', 'fiber', 'sugar', 'sodium'] as const;
 const signed = (amount: number): string => `${amount < 0 ? '−' : '+'}${Math.abs(amount)}`;
 
-/** "−12 calories, +1.2 g fat": what changes in a serving; undefined when it is not known. */
+/** "−12 calories, +1.2 g fat": the difference per serving; undefined when unknown. */
 export function nutritionWords({ nutritionDifference: difference }: Substitute): string | undefined {
   if (!difference) return undefined;
   const changed = [

@@ -75,7 +75,7 @@ function show(change: Partial<RecipeSubstitutes>, servings = 4) {
 }
 const items = () => screen.getAllByRole('heading', { level: 4 }).map(({ textContent }) => textContent);
 
-it('tells how much, at what cost, with what it adds and takes away', () => {
+it('the substitute list shows the amount, the cost, and what the substitute adds and removes', () => {
   show({});
   expect(items()).toEqual(['4 flour tortillas (120 g)', '1/2 cup canola oil (120 g)']);
   expect(screen.getByText('about $0.42 more')).toBeTruthy();
@@ -87,14 +87,14 @@ it('tells how much, at what cost, with what it adds and takes away', () => {
   expect(screen.getByText('Then vegan')).toBeTruthy();
 });
 
-it('is for as many servings as are shown', () => {
+it('the substitute list scales with the selected servings', () => {
   show({}, 8);
   expect(items()).toEqual(['8 flour tortillas (240 g)', '1 cup canola oil (240 g)']);
   expect(screen.getByText('about $0.84 more')).toBeTruthy();
   expect(screen.getByText(/^For 8 servings/)).toBeTruthy();
 });
 
-it('says when nothing stands for it, and when it is left out of a preview', () => {
+it('the substitute list reports that there are no substitutes, and that a preview leaves them out', () => {
   show({ lines: [] });
   expect(screen.getByText('We know nothing that stands well for corn tortillas.')).toBeTruthy();
   cleanup();

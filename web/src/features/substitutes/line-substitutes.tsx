@@ -13,12 +13,12 @@ import { substitutesOptions } from './queries.ts';
 
 type Props = {
   recipe: Pick<RecipeDetail, 'id' | 'ingredients' | 'servings'>;
-  /** Place of the line in the recipe. */
+  /** Index of the line in the recipe. */
   line: number;
   servings: number;
 };
 
-/** What stands well for one ingredient, and what the dish then costs and holds. */
+/** The substitutes of one ingredient, and what the dish then costs and contains. */
 export function LineSubstitutes({ recipe, line, servings }: Props) {
   const { data, isPending, refetch } = useQuery(substitutesOptions(recipe.id));
   if (isPending) return <Waiting words={words.loading} />;
@@ -76,7 +76,7 @@ function Row({ substitute, factor }: { substitute: Substitute; factor: number })
   );
 }
 
-/** Allergens first: red when one is added, with a mark and a word. */
+/** Allergens first. An added one is red and has an icon and a word. */
 function Changes({ substitute }: { substitute: Substitute }) {
   const { allergensAdded, allergensRemoved, dietsGained, dietsLost } = substitute;
   const good = [

@@ -3,7 +3,7 @@ import { readJson } from '@homeplate/kit/api.ts';
 import { queryOptions } from '@tanstack/react-query';
 import { recipeKeys } from '../../lib/query-keys.ts';
 
-/** What can stand for each ingredient of a recipe, at the prices of the reader's area. */
+/** The substitutes of each ingredient of a recipe, at the prices of the user's area. */
 export const substitutesOptions = (recipeId: string) =>
   queryOptions({
     queryKey: recipeKeys.substitutes(recipeId),

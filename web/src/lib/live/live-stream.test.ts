@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { LiveChannel, LiveHandlers } from './live-events.ts';
 import { startLiveStream } from './live-stream.ts';
 
-/** A browser with as many tabs as wanted: one lock, one channel, and streams that can be seen and spoken through. */
+/** A browser with any number of tabs: one lock, one channel, and streams that the test can inspect and send events through. */
 function browser() {
   const streams: FakeStream[] = [];
   const channels = new Set<{ onmessage: ((event: MessageEvent) => void) | null }>();
@@ -85,7 +85,7 @@ const settled = () => new Promise((resolve) => setTimeout(resolve, 0));
 beforeEach(() => void vi.stubGlobal('EventSource', { CLOSED: 2 }));
 
 describe('the live stream', () => {
-  it('is one for all tabs, and each tab gets the events of its own channels', async () => {
+  it('the live stream is one for all tabs, and each tab gets the events of its own channels', async () => {
     const { openTab, open } = browser();
     const [first, second] = [openTab(), openTab()];
     const heard: string[] = [];
@@ -99,7 +99,7 @@ describe('the live stream', () => {
     expect(heard).toEqual(['second', 'first']);
   });
 
-  it('brings new ratings and pictures to every tab that follows the recipe', async () => {
+  it('the live stream brings new ratings and pictures to every tab that follows the recipe', async () => {
     const { openTab, open } = browser();
     const heard: string[] = [];
     for (const [name, recipeId] of [
@@ -121,7 +121,7 @@ describe('the live stream', () => {
     expect(heard).toEqual(['third picture']);
   });
 
-  it('moves to another tab when the leader is hidden, and closes when all tabs are', async () => {
+  it('the live stream moves to another tab when the leader is hidden, and closes when all tabs are', async () => {
     const { openTab, open } = browser();
     const [first, second] = [openTab(), openTab()];
     const heard: string[] = [];
@@ -143,7 +143,7 @@ describe('the live stream', () => {
     expect(heard).toEqual(['second', 'missed']);
   });
 
-  it('reports that events were missed when it was interrupted and is back', async () => {
+  it('the live stream reports that events were missed when it was interrupted and is back', async () => {
     const { openTab, open } = browser();
     const tab = openTab();
     const missed = vi.fn();
@@ -161,7 +161,7 @@ describe('the live stream', () => {
     expect(missed).toHaveBeenCalledTimes(3);
   });
 
-  it('reports that events were missed to a tab that joins the open stream', async () => {
+  it('the live stream reports that events were missed to a tab that joins the open stream', async () => {
     const { openTab, open } = browser();
     const [first, second] = [openTab(), openTab()];
     first.follow('recipe:grits');
@@ -174,7 +174,7 @@ describe('the live stream', () => {
     expect(missed).toHaveBeenCalledTimes(1);
   });
 
-  it('is opened again for all tabs when the location changes', async () => {
+  it('the live stream is opened again for all tabs when the location changes', async () => {
     const { openTab, open, streams } = browser();
     const [first, second] = [openTab(), openTab()];
     first.follow('recipe:grits');
@@ -185,7 +185,7 @@ describe('the live stream', () => {
     expect(streams).toHaveLength(2);
   });
 
-  it('is closed when no page follows a channel', async () => {
+  it('the live stream is closed when no page follows a channel', async () => {
     const { openTab, open } = browser();
     const stop = openTab().follow('recipe:grits');
     await settled();

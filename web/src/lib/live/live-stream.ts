@@ -8,9 +8,9 @@ import {
 } from './live-events.ts';
 
 /**
- * One event stream per browser. Every visible tab that follows a channel waits for one lock. The tab that holds it is the leader: it
- * opens the stream for the channels of all tabs and forwards the events. A hidden tab releases the lock, so that no stream is open
- * behind pages that nobody sees; when it is visible again, it reports that it missed events.
+ * One event stream per browser. Every visible tab that follows a channel waits for one lock. The tab that holds it is the leader: it opens
+ * the stream for the channels of all tabs and forwards the events. A hidden tab releases the lock, so that hidden pages hold no stream
+ * open; when it is visible again, it reports that it missed events.
  */
 const RETRY = 3_000;
 /** `EventSource.OPEN`. */
@@ -83,8 +83,8 @@ export function startLiveStream({ locks, channel, open, document }: Browser): Li
 
   /** `joined`: a tab follows a channel whose page may be older than the open stream. */
   function connect(joined: boolean) {
-    const wanted = urlOf([...ownChannels(), ...[...others.values()].flat()]);
-    if (wanted === streamed && stream) {
+    const url = urlOf([...ownChannels(), ...[...others.values()].flat()]);
+    if (url === streamed && stream) {
       if (joined && stream.readyState === EVENT_SOURCE_OPEN) missed();
       return;
     }
@@ -92,10 +92,10 @@ export function startLiveStream({ locks, channel, open, document }: Browser): Li
     let broken = true;
     stream?.close();
     clearTimeout(retry);
-    streamed = wanted;
+    streamed = url;
     stream = undefined;
-    if (!wanted) return;
-    stream = open(wanted);
+    if (!url) return;
+    stream = open(url);
     stream.onopen = () => {
       if (!broken) return;
       broken = false;
@@ -137,7 +137,7 @@ export function startLiveStream({ locks, channel, open, document }: Browser): Li
       .catch(() => undefined);
   }
 
-  function leave() {
+  function release() {
     waiting?.abort();
     waiting = undefined;
     clearTimeout(retry);
@@ -151,7 +151,7 @@ export function startLiveStream({ locks, channel, open, document }: Browser): Li
   function update(joined = false) {
     const channels = ownChannels();
     send({ kind: 'follow', tab, channels });
-    if (channels.length === 0) leave();
+    if (channels.length === 0) release();
     else if (releaseLock) connect(joined);
     else requestLock();
   }

@@ -33,7 +33,7 @@ const ops = fc.oneof(
   fc.record({ kind: fc.constant('delete' as const), key }),
 );
 
-it('inverts, rebases, confirms and merges operations in any order', () => {
+it('the log inverts, rebases, confirms and merges operations in any order', () => {
   expectDocumentProperties(COUNTS, fc.dictionary(key, count), ops);
 });
 
@@ -43,7 +43,7 @@ const logOn = (state: Counts): Log<Counts, CountOp> => ({
 });
 const add = (id: string) => ({ id, op: { kind: 'add' as const, key: 'a', count: 1 } });
 
-it('shows an operation at once and again on top of what the server answers', () => {
+it('the log shows an operation at once and again on top of what the server answers', () => {
   let log = enqueue(COUNTS, logOn({ a: 5 }), add('1'));
   log = enqueue(COUNTS, log, add('2'));
   expect(readState(COUNTS, log)).toEqual({ a: 7 });
@@ -55,7 +55,7 @@ it('shows an operation at once and again on top of what the server answers', () 
   expect(readState(COUNTS, log)).toEqual({ a: 106 });
 });
 
-it('undoes a named operation under newer ones, once, and forgets what to redo at a new operation', () => {
+it('the log undoes a named operation under newer ones, once, and forgets what to redo at a new operation', () => {
   let log = logOn({ a: 0, b: 7 });
   log = enqueue(COUNTS, log, { id: '1', op: { kind: 'delete', key: 'b' } });
   log = enqueue(COUNTS, log, add('2'));

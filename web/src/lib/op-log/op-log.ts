@@ -30,7 +30,7 @@ export type Replica<State, Op> = {
 type Reversal<Op> = { readonly id: string; readonly inverse: Op };
 
 export type Log<State, Op> = Replica<State, Op> & {
-  /** Own operations only: nobody undoes what another tab did. */
+  /** Own operations only: users cannot undo changes of other tabs. */
   readonly undoStack: readonly Reversal<Op>[];
   readonly redoStack: readonly Reversal<Op>[];
 };

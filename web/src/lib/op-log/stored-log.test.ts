@@ -31,7 +31,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-it('applies an operation at once, stores it, and loads it in the next visit', async () => {
+it('the stored log applies an operation at once, stores it, and loads it in the next visit', async () => {
   const name = newName();
   const { log } = await openTab(name);
   const listener = vi.fn();
@@ -48,7 +48,7 @@ it('applies an operation at once, stores it, and loads it in the next visit', as
   expect(next.get()).toBe(next.get());
 });
 
-it('keeps what was changed before the stored state is loaded', async () => {
+it('the stored log keeps what was changed before the stored state is loaded', async () => {
   const name = newName();
   const { log: before } = await openTab(name);
   before.enqueue({ add: ['milk'] });
@@ -59,7 +59,7 @@ it('keeps what was changed before the stored state is loaded', async () => {
   expect(log.get()).toEqual(['milk', 'eggs']);
 });
 
-it('shows the operations of other tabs, loses none of two at once, and undoes only its own', async () => {
+it('the stored log shows the operations of other tabs, loses none of two at once, and undoes only its own', async () => {
   const name = newName();
   const [{ log: first }, { log: second }] = [await openTab(name), await openTab(name)];
   await Promise.all([first.load(), second.load()]);
@@ -80,7 +80,7 @@ it('shows the operations of other tabs, loses none of two at once, and undoes on
   expect(third.get()).toEqual(first.get());
 });
 
-it('works in memory and reports it once where storage is forbidden', async () => {
+it('the stored log works in memory and reports it once where storage is forbidden', async () => {
   vi.stubGlobal('indexedDB', {
     open: () => {
       throw new DOMException('forbidden', 'SecurityError');
@@ -99,7 +99,7 @@ it('works in memory and reports it once where storage is forbidden', async () =>
   expect(log.get()).toEqual(['eggs']);
 });
 
-it('leaves the stored record whole when storage is full, and stores the rest with the next change', async () => {
+it('the stored log leaves the stored record whole when storage is full, and stores the rest with the next change', async () => {
   const name = newName();
   const { log, onStorageError } = await openTab(name);
   log.enqueue({ add: ['milk'] });
@@ -120,7 +120,7 @@ it('leaves the stored record whole when storage is full, and stores the rest wit
   await vi.waitFor(() => expect(other.get()).toEqual(['milk', 'eggs', 'rice']));
 });
 
-it('keeps operations queued over a reload until the server confirms them, in all tabs', async () => {
+it('the stored log keeps operations queued over a reload until the server confirms them, in all tabs', async () => {
   const name = newName();
   const { log: before } = await openTab(name, true);
   const [first, second] = before.enqueue({ add: ['milk'] }, { add: ['eggs'] });

@@ -14,7 +14,7 @@ import {
   undo,
 } from './op-log.ts';
 
-/** The properties every document type must have to be kept in an operation log. Used by tests alone. */
+/** The properties that every document type needs for an operation log. Used only by tests. */
 export function expectDocumentProperties<State, Op>(
   type: DocumentType<State, Op>,
   states: fc.Arbitrary<State>,
@@ -53,7 +53,7 @@ export function expectDocumentProperties<State, Op>(
     }),
   );
 
-  // After a rebase on somebody else's changes, undoing everything gives the new base.
+  // After a rebase on another user's changes, undoing everything gives the new base.
   fc.assert(
     fc.property(states, states, queues, (state, other, entries) => {
       const rebased = confirm(type, enqueueAll(logOn(state), entries), { version: 2, state: other }, []);
@@ -62,7 +62,7 @@ export function expectDocumentProperties<State, Op>(
     }),
   );
 
-  // Confirmations in any batches, in any order and more than once, lead to the state of all operations in order.
+  // Confirmations in any batches, in any order and more than once, produce the state of all operations in order.
   fc.assert(
     fc.property(
       states,

@@ -1,6 +1,6 @@
 import { wholeNumber } from '@homeplate/kit/format/whole-number.ts';
 
-/** The words of what lies below the first view of / and comes when it is near. */
+/** The copy of the home page below the first view, which loads when the user scrolls near it. */
 export const belowHome = {
   featuresTitle: 'What you can count on',
   features: {

@@ -20,13 +20,13 @@ function scrollToRegions() {
 }
 
 type Props = {
-  /** Recipes there are; undefined until it is known. */
+  /** The number of recipes; undefined until loaded. */
   count: number | undefined;
-  /** The person pays already, so there is nothing to try. */
+  /** The user already pays, so offer no trial. */
   subscribed: boolean;
 };
 
-/** For people signed in. Until plans can be bought, the trial leads to them. */
+/** For signed-in users. Until plans can be bought, the trial links to the plans. */
 export function HomeHero({ count, subscribed }: Props) {
   return (
     <section className="bg-wash pt-8">

@@ -38,7 +38,7 @@ const wayIn = (card: HTMLElement | undefined) =>
 afterEach(cleanup);
 
 describe('the plans', () => {
-  it('lead visitors to the recipes, and to signing in for the paid ones', () => {
+  it('the plans link visitors to the recipes, and to signing in for the paid ones', () => {
     const cards = show(null);
     expect(cards.map(wayIn)).toEqual(['/recipes', '/api/login', '/api/login']);
     expect(screen.getAllByText('Get Started')).toHaveLength(3);
@@ -52,12 +52,12 @@ describe('the plans', () => {
     expect(screen.getByText(/^Cancel anytime\. Whoever cancels within 30 days/)).toBeTruthy();
   });
 
-  it.each(['free', undefined] as const)('are not sold yet to people signed in (%s)', (plan) => {
+  it.each(['free', undefined] as const)('the plans are not sold yet to signed-in users (%s)', (plan) => {
     expect(show(plan).map(wayIn)).toEqual(['/recipes', undefined, undefined]);
     expect(screen.getAllByText('Not on sale yet')).toHaveLength(2);
   });
 
-  it('name the plan a person has', () => {
+  it('the plans name the user’s current plan', () => {
     const [, premium] = show('premium');
     expect(within(premium as HTMLElement).getByText('Your plan')).toBeTruthy();
   });

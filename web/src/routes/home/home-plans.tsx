@@ -6,7 +6,7 @@ import { plans as words } from '../../features/plans/copy.ts';
 import { PlanCards } from '../../features/plans/plan-cards.tsx';
 import { paths } from '../../lib/paths.ts';
 
-/** The plans and the ways in. `plan`: the person's own; null for visitors, whose way in is a page navigation. */
+/** The plans and their buttons. `plan`: the user's own; null for visitors, whose buttons are page navigations. */
 export function HomePlans({ plan: own }: { plan: PlanId | null | undefined }) {
   return (
     <div className="mx-auto max-w-page px-4 py-12 md:px-6 md:py-14">

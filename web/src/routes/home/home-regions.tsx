@@ -12,7 +12,7 @@ import { RegionGrid } from '../../features/regions/region-grid.tsx';
 import { paths } from '../../lib/paths.ts';
 import { belowHome } from './below-home-copy.ts';
 
-/** All regions, for the section that "Cuisines" leads to. */
+/** All regions, for the section that "Cuisines" links to. */
 export function HomeRegions() {
   const stats = useQuery(regionStatsOptions);
   const pictures = useRegionPictures();
@@ -36,7 +36,7 @@ export function HomeRegions() {
   );
 }
 
-/** A featured dish of each region, else the first one that the list has of it. */
+/** A featured dish of each region, else the first one in its list. */
 function useRegionPictures(): Partial<Record<RegionKey, string>> {
   const { data: featured, isPending } = useQuery(featuredOptions);
   const dishOf = (region: RegionKey) => featured?.find((recipe) => recipe.region === region);

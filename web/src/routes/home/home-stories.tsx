@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import { paths } from '../../lib/paths.ts';
 import { belowHome as words } from './below-home-copy.ts';
 
-/** Stories come from people who agreed to it (reading A7). Nobody did so far, and none is made up. */
+/** Stories need the consent of their authors (reading A7). There are none yet, and none are made up. */
 export const HomeStories = () => (
   <section aria-label={words.storiesTitle} className="bg-surface">
     <div className="mx-auto max-w-page px-4 py-12 md:px-6 md:py-14">

@@ -11,7 +11,7 @@ const HomePrices = lazyWhenVisible(async () => (await import('./home-prices.tsx'
 const HomeStories = lazyWhenVisible(async () => (await import('./home-stories.tsx')).HomeStories);
 const HomePlans = lazyWhenVisible(async () => (await import('./home-plans.tsx')).HomePlans);
 
-/** What people signed in see at /. `user`: undefined until it is known who. */
+/** The home page of signed-in users. `user`: undefined while loading. */
 export function Home({ user }: { user: User | undefined }) {
   const count = useRecipeCount();
   return (

@@ -2,7 +2,7 @@ import { buttonClass } from '@homeplate/kit/components/button.tsx';
 import { paths } from '../../lib/paths.ts';
 import { belowHome as words } from './below-home-copy.ts';
 
-/** For visitors. The way in is a page navigation. */
+/** For visitors. Signing in is a page navigation. */
 export function JoinBand() {
   return (
     <section className="bg-board text-on-board">

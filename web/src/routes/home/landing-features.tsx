@@ -4,7 +4,7 @@ import { belowHome } from './below-home-copy.ts';
 
 const { features: words } = belowHome;
 
-/** What the product does today: nothing here that a page does not show. */
+/** What the product does today: list only features that exist. */
 export function LandingFeatures() {
   const count = useRecipeCount();
   const features = [

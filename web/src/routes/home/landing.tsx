@@ -11,7 +11,7 @@ const PriceSources = lazyWhenVisible(async () => (await import('./price-sources.
 const HomePlans = lazyWhenVisible(async () => (await import('./home-plans.tsx')).HomePlans);
 const JoinBand = lazyWhenVisible(async () => (await import('./join-band.tsx')).JoinBand);
 
-/** What visitors see at /. */
+/** The home page of visitors. */
 export const Landing = () => (
   <>
     <LandingHero />

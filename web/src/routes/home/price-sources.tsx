@@ -18,7 +18,7 @@ const SOURCES = [
   { kind: 'estimate', words: words.estimated },
 ] as const;
 
-/** The two kinds of tag, explained on dishes that are on the page: one that was observed and one that is estimated. */
+/** Explains the two kinds of price tag, observed and estimated, by dishes on the page. */
 export function PriceSources() {
   const { data: featured = [] } = useQuery(featuredOptions);
   const { data: location } = useQuery(locationOptions);

@@ -3,7 +3,7 @@ import type { CardParts } from '../../features/recipes/recipe-card.tsx';
 import { CollectButton, FavoriteButton } from '../../features/saved/save-buttons.tsx';
 import { paths } from '../../lib/paths.ts';
 
-/** What a recipe's card takes from elsewhere: heart, bookmark, share. */
+/** The card's controls from other features: heart, bookmark, share. */
 export const CARD_PARTS: CardParts = {
   Favorite: ({ recipe }) => <FavoriteButton recipe={recipe} />,
   Actions: ({ recipe }) => (

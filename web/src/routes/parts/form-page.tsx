@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { PageHeading } from '../../components/page-heading.tsx';
 
-/** A page that is one form. `linkedFrom`: its path, where a link in a mail leads to it: what that holds is for nobody else. */
+/** A page with a single form. `linkedFrom`: the path of an emailed link to it; the link's token is private, so the page is not indexed. */
 export function FormPage({
   title,
   words,
@@ -20,7 +20,7 @@ export function FormPage({
         className="md:text-[2.25rem]"
         {...(linkedFrom && { head: { noIndex: true, canonical: linkedFrom } })}
       />
-      {/* What is asked for here; once it is done, or cannot be, what stands below tells the rest. */}
+      {/* The introduction. Hide it once the form is done or cannot be used. */}
       <p className="mt-2 text-ink-2 group-has-[[data-over]]/form:hidden">{words}</p>
       <div className="mt-6 rounded-card border border-line bg-surface p-5 md:p-6">{children}</div>
     </div>

@@ -4,12 +4,12 @@ import { toast } from '@homeplate/kit/components/toast.ts';
 import { ListPlus } from 'lucide-react';
 import { useNavigate } from 'react-router-dom';
 import { shopping as words } from '../../features/shopping/copy.ts';
-import { loadList } from '../../features/shopping/kept-list.ts';
 import { MOST_LIST_LINES } from '../../features/shopping/list-limits.ts';
 import { addRecipe } from '../../features/shopping/recipe-lines.ts';
+import { loadList } from '../../features/shopping/stored-list.ts';
 import { paths } from '../../lib/paths.ts';
 
-/** Puts a recipe's ingredients, for so many servings, on the list of this device. */
+/** Adds a recipe's ingredients, for the selected servings, to the list of this device. */
 export default function AddToList({ recipe, servings }: { recipe: RecipeDetail; servings: number }) {
   const navigate = useNavigate();
   const add = async () => {

@@ -6,7 +6,7 @@ import { lastList } from '../../features/recipes/last-list.ts';
 import { historyIndex } from '../../lib/history-entry.ts';
 import { paths } from '../../lib/paths.ts';
 
-/** Leads to the list as it was left: where it is the page before, by going back, which keeps the place on it. */
+/** Links to the list as the user left it. When the list is the previous page, goes back, which keeps its scroll position. */
 export function BackToList() {
   const navigate = useNavigate();
   const onClick = (event: MouseEvent) => {

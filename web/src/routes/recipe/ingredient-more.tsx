@@ -7,7 +7,7 @@ import { ingredientSheet as words } from '../../features/substitutes/copy.ts';
 
 const IngredientSheet = lazyDialog(() => import('./ingredient-sheet.tsx'));
 
-/** At the end of an ingredient's line: opens what there is to know of it. */
+/** Opens the details of an ingredient, at the end of its line. */
 export function IngredientMore({
   recipe,
   line,

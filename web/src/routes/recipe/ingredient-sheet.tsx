@@ -9,13 +9,13 @@ import { LineSubstitutes } from '../../features/substitutes/line-substitutes.tsx
 
 type Props = {
   recipe: RecipeDetail;
-  /** Place of the line in the recipe. */
+  /** Index of the line in the recipe. */
   line: number;
   servings: number;
   onClose: () => void;
 };
 
-/** What there is to know of one ingredient: what to take instead, and what it cost where somebody looked. */
+/** The details of one ingredient: substitutes, and the prices seen at stores. */
 export default function IngredientSheet({ recipe, line, servings, onClose }: Props) {
   const openLocationDialog = useOpenLocationDialog();
   const [instead, history] = [useId(), useId()];

@@ -9,16 +9,16 @@ const MealPlanningCard = lazyWhenVisible(async () =>
   forUser((await import('../../features/planner/meal-planning-card.tsx')).MealPlanningCard),
 );
 
-/** The Meal Planning card. A user who comes back from signing in to plan the recipe is taken to it. */
+/** The Meal Planning card. A user who returns from signing in to plan the recipe is scrolled to it. */
 export function MealPlanning({ recipe, servings }: { recipe: RecipeDetail; servings: number }) {
-  const place = useRef<HTMLDivElement>(null);
+  const container = useRef<HTMLDivElement>(null);
   const isReturn = useHasSignInIntent('plan', useUserId());
   useEffect(() => {
     // The card's code loads when the card is near the window, and opens the dialog.
-    if (isReturn) place.current?.scrollIntoView({ block: 'center' });
+    if (isReturn) container.current?.scrollIntoView({ block: 'center' });
   }, [isReturn]);
   return (
-    <div ref={place}>
+    <div ref={container}>
       <MealPlanningCard recipe={recipe} servings={servings} />
     </div>
   );

@@ -1,6 +1,6 @@
 import { preview as words } from '../../features/recipes/cooking-copy.ts';
 
-/** When the next day in UTC begins, on the clock and calendar of the reader: "today at 7:00 PM". */
+/** When the next UTC day starts, in the user's time zone: "today at 7:00 PM". */
 export function nextViewDay(now: number, locale?: string, timeZone?: string): string {
   const begins = new Date(now);
   begins.setUTCHours(24, 0, 0, 0);

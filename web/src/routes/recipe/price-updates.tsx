@@ -11,7 +11,7 @@ import { pricingOptions } from '../../features/prices/queries.ts';
 import { type PriceUpdate, useLiveRecipe } from '../../features/prices/use-live-recipe.ts';
 import { detail as words } from '../../features/recipes/copy.ts';
 
-/** Keeps the open recipe at its newest prices, stars and picture, and says politely what prices changed. */
+/** Updates the prices, stars and picture of the open recipe live, and announces changed prices in a polite live region. */
 export function PriceUpdates({ recipe }: { recipe: RecipeDetail }) {
   const { data: pricing } = useQuery(pricingOptions(recipe.id));
   const update = useLiveRecipe(recipe.id, pricing?.zipCode);
@@ -31,7 +31,7 @@ export function PriceUpdates({ recipe }: { recipe: RecipeDetail }) {
   );
 }
 
-/** The one price that changed with its store, source and age; of several, how many. */
+/** One changed price with its store, source and age; several only as a count. */
 function Changes({ update, lines }: { update: PriceUpdate; lines: RecipePricing['lines'] }) {
   const changed = update.changes.flatMap((change) => {
     const line = lines.find(({ itemId }) => itemId === change.itemId);

@@ -3,7 +3,7 @@ import { ShareButton } from '../../components/share-button.tsx';
 import { CollectButton, FavoriteButton } from '../../features/saved/save-buttons.tsx';
 import { paths } from '../../lib/paths.ts';
 
-/** Keep it, put it with others, tell somebody. */
+/** Favorite, add to a collection, share. */
 export function RecipeActions({ recipe }: { recipe: RecipeDetail }) {
   return (
     <div className="mt-3 flex min-h-11 items-center gap-1.5 print:hidden">

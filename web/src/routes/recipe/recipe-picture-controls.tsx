@@ -5,15 +5,15 @@ import { recipeOptions } from '../../features/recipes/queries.ts';
 import { paths } from '../../lib/paths.ts';
 import { useSignedInUser } from '../../lib/user.ts';
 
-/** Id of the picture on the recipe's page: who went to sign in from here comes back to it. */
+/** Id of the picture on the recipe's page. A user who signs in from here returns to it. */
 const PICTURE = 'picture';
 
-/** How often a page asks for a picture that another reader waits for, where no event stream reports it. */
+/** How often to poll for a picture that another user requested, when no event stream reports it. */
 const LOOK_AGAIN_MS = 5_000;
-/** How long the recipe may take to follow its picture. */
+/** How long the recipe may take to update after its picture. */
 const FOLLOWS_MS = 2_000;
 
-/** What can be done with the picture of the open recipe by whoever reads. */
+/** The picture actions that the user may perform on the open recipe. */
 export function RecipePictureControls({ recipe }: { recipe: RecipeDetail }) {
   const user = useSignedInUser();
   const client = useQueryClient();
@@ -27,8 +27,8 @@ export function RecipePictureControls({ recipe }: { recipe: RecipeDetail }) {
         user={user}
         from={`${paths.recipe(recipe.id)}#${PICTURE}`}
         onChange={(change) => {
-          client.setQueryData(queryKey, (held) => held && { ...held, ...change });
-          // The words for another drawing come with the recipe.
+          client.setQueryData(queryKey, (cached) => cached && { ...cached, ...change });
+          // The prompt for another picture comes with the recipe.
           if (change.imageUrl !== undefined && change.imageUrl !== recipe.imageUrl)
             setTimeout(reload, FOLLOWS_MS);
         }}

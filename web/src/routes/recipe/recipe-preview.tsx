@@ -10,7 +10,7 @@ import { paths } from '../../lib/paths.ts';
 import { useSignedInUser } from '../../lib/user.ts';
 import { nextViewDay } from './next-view-day.ts';
 
-/** Why the recipe is shown in part, and what there is to do. */
+/** Explains why the recipe is shown in part, and what the user can do. */
 export function RecipePreview({ recipe }: { recipe: RecipeDetail }) {
   const isLimit = recipe.previewReason === 'daily-limit';
   const Icon = isLimit ? CalendarClock : Crown;
@@ -37,7 +37,7 @@ export function RecipePreview({ recipe }: { recipe: RecipeDetail }) {
   );
 }
 
-/** Views are counted by days in UTC: told on the reader's own clock. */
+/** Views are counted per UTC day; show the reset in the user's time zone. */
 function OpensAgain() {
   const now = useNow();
   return <p className="mt-2 font-strong">{now ? words.moreAt(nextViewDay(now)) : words.moreTomorrow}</p>;

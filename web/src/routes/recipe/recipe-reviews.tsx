@@ -7,7 +7,7 @@ const ReviewsCard = lazyWhenVisible(async () =>
   forUser((await import('../../features/reviews/reviews-card.tsx')).ReviewsCard),
 );
 
-/** Reviews of the open recipe. A user who went to sign in from here comes back to here. */
+/** Reviews of the open recipe. A user who signs in from here returns to here. */
 export const RecipeReviews = ({ recipe }: { recipe: RecipeDetail }) => (
   <div id={REVIEWS} tabIndex={-1} className="scroll-mt-24 focus:outline-none">
     <ReviewsCard recipe={recipe} />

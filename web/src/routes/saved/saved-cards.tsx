@@ -18,7 +18,7 @@ import { CARD_PARTS } from '../parts/card-parts.tsx';
 
 const words = saved.page;
 
-/** How a card is taken out of the collection it is shown in. */
+/** Removes a card from the open collection. */
 const Removing = createContext<{ name: string; remove: (recipe: RecipeCard) => void }>({
   name: '',
   remove: () => undefined,
@@ -44,7 +44,7 @@ const IN_A_COLLECTION: CardParts = {
   },
 };
 
-/** The cards of a list. What is removed leaves a note in its place, with a way to undo it, until the list is left. */
+/** The cards of a list. Removing one leaves a note with an undo button until the user leaves the list. */
 export function SavedCards({
   userId,
   collection,
@@ -58,7 +58,7 @@ export function SavedCards({
   const { mutateAsync: setFavorite } = useSetFavorite(userId);
   const { mutateAsync: setCollected } = useSetCollected(userId);
   const { failed } = useSaving();
-  // As the list was when it was opened, and what came to it since.
+  // The ids when the list was opened, and those added since.
   const [first] = useState(ids);
   const shownIds = useMemo(() => [...ids.filter((id) => !first.includes(id)), ...first], [ids, first]);
   const query = useInfiniteQuery(recipeCardsOptions(collection?.id ?? 'favorites', shownIds));
@@ -85,10 +85,10 @@ export function SavedCards({
     return <ErrorNotice words={words.failed} again={words.again} onAgain={() => void query.refetch()} />;
   }
   const cards = query.data.pages.flat();
-  const kept = new Set(ids);
-  const asked = shownIds.slice(0, query.data.pages.length * PAGE);
-  const there = new Set(cards.map(({ id }) => id));
-  const gone = asked.filter((id) => kept.has(id) && !there.has(id));
+  const current = new Set(ids);
+  const requested = shownIds.slice(0, query.data.pages.length * PAGE);
+  const found = new Set(cards.map(({ id }) => id));
+  const gone = requested.filter((id) => current.has(id) && !found.has(id));
   return (
     <Removing value={{ name: collection?.name ?? '', remove: (recipe) => set(recipe, false) }}>
       {gone.length > 0 && (
@@ -110,7 +110,7 @@ export function SavedCards({
         parts={collection ? IN_A_COLLECTION : CARD_PARTS}
         level={3}
         renderInstead={(recipe) =>
-          !kept.has(recipe.id) && <Removed recipe={recipe} onUndo={() => set(recipe, true)} />
+          !current.has(recipe.id) && <Removed recipe={recipe} onUndo={() => set(recipe, true)} />
         }
       />
       {query.hasNextPage && (
@@ -121,7 +121,7 @@ export function SavedCards({
             busyWords={words.loadingMore}
             onClick={() => void query.fetchNextPage()}
           >
-            {words.more(Math.min(PAGE, shownIds.length - asked.length))}
+            {words.more(Math.min(PAGE, shownIds.length - requested.length))}
           </Button>
         </div>
       )}
@@ -130,12 +130,12 @@ export function SavedCards({
 }
 
 function Removed({ recipe, onUndo }: { recipe: RecipeCard; onUndo: () => void }) {
-  const place = useRef<HTMLDivElement>(null);
-  // The control that removed it is gone: the next one to it is the way back.
-  useEffect(() => place.current?.querySelector('button')?.focus(), []);
+  const container = useRef<HTMLDivElement>(null);
+  // The control that removed the card is gone, so focus the undo button.
+  useEffect(() => container.current?.querySelector('button')?.focus(), []);
   return (
     <div
-      ref={place}
+      ref={container}
       role="status"
       className="grid h-full min-h-40 place-content-center justify-items-center gap-3 rounded-card border-2 border-dashed border-line-strong p-5 text-center"
     >

@@ -1,6 +1,6 @@
 let context: AudioContext | undefined;
 
-/** Call it from a click: sound made later, when nobody clicks, is allowed then. */
+/** Call this in a click handler: browsers allow sound without a click only after that. */
 export function allowSound(): void {
   if (typeof AudioContext === 'undefined') return;
   context ??= new AudioContext();
@@ -11,7 +11,7 @@ const BEEPS = 4;
 const EVERY = 0.5;
 const LASTS = 0.28;
 
-/** Four beeps, two seconds. Silent where the browser allows no sound, as after a reload without a click. */
+/** Four beeps in two seconds. Silent when the browser allows no sound, such as after a reload without a click. */
 export function ring(): void {
   allowSound();
   if (context?.state !== 'running') return;

@@ -34,14 +34,14 @@ const key = (name: string, more: KeyboardEventInit = {}, target?: Element | null
     at?.dispatchEvent(new KeyboardEvent('keydown', { key: name, bubbles: true, cancelable: true, ...more }));
   });
 
-it('begins with what to make ready, in the amounts that are cooked', () => {
+it('cook mode starts with the preparation, in the scaled amounts', () => {
   expect(shown()).toContain('Get ready');
   expect(shown()).toContain('Saucepan');
   expect(shown()).toContain('2 cups stone-ground grits');
   expect(shown()).toContain('1/4 cup butter');
 });
 
-it('is turned by arrows and the space bar, and closed by Esc', async () => {
+it('cook mode moves with arrows and the space bar, and closes with Esc', async () => {
   await key('ArrowRight');
   expect(shown()).toContain('Step 1 of 3');
   expect(shown()).toContain('2 tsp salt (in all)');
@@ -62,7 +62,7 @@ it('is turned by arrows and the space bar, and closed by Esc', async () => {
   expect(close).toHaveBeenCalledOnce();
 });
 
-it('gives the focus back to what opened it, or, opened by its address, to the heading of the page', async () => {
+it('cook mode returns the focus to the button that opened it or, when opened by URL, to the heading of the page', async () => {
   const page = document.createElement('main');
   page.innerHTML = '<h1 tabindex="-1">Grits</h1><a href="#cook-0">Start</a>';
   document.body.append(page);
@@ -79,7 +79,7 @@ it('gives the focus back to what opened it, or, opened by its address, to the he
   page.remove();
 });
 
-it('leaves the space bar to a button under the focus', async () => {
+it('cook mode leaves the space bar to a focused button', async () => {
   const button = [...document.querySelectorAll('[role=dialog] button')].find((one) =>
     one.textContent?.includes('First step'),
   );
@@ -87,7 +87,7 @@ it('leaves the space bar to a button under the focus', async () => {
   expect(shown()).toContain('Get ready');
 });
 
-it('is turned by a swipe', async () => {
+it('cook mode moves with a swipe', async () => {
   const swipe = (from: number, to: number) =>
     act(async () => {
       const panel = document.querySelector('[role=dialog] [tabindex="-1"]');
@@ -105,6 +105,6 @@ it('is turned by a swipe', async () => {
   expect(shown()).toContain('Get ready');
 });
 
-it('says when the screen cannot be kept on', () => {
+it('cook mode reports that the screen cannot be kept on', () => {
   expect(shown()).toContain('This browser lets the screen go dark');
 });

@@ -14,29 +14,29 @@ import { useWakeLock } from './wake-lock.ts';
 type Props = {
   recipe: RecipeDetail;
   servings: number;
-  /** 0: getting ready; then the steps. */
+  /** 0: preparation; then the steps. */
   step: number;
   goTo(step: number): void;
   onClose(): void;
 };
 
-/** The recipe step by step over the whole window, for wet hands and from across the kitchen. */
-export default function CookMode({ recipe, servings, step: asked, goTo, onClose }: Props) {
+/** The recipe step by step in the whole window, large enough for wet hands and a distance. */
+export default function CookMode({ recipe, servings, step: requested, goTo, onClose }: Props) {
   const last = recipe.instructions.length;
-  const step = Math.min(asked, last);
+  const step = Math.min(requested, last);
   const panel = useRef<HTMLDivElement>(null);
   const opener = useRef<Element>(null);
   const awake = useWakeLock();
-  // Two quick presses are two steps, though the page has not followed yet.
-  const wanted = useRef(step);
+  // Two quick presses move two steps, even before the page has rendered.
+  const target = useRef(step);
   useEffect(() => {
-    wanted.current = step;
-    // Another step starts at its top.
+    target.current = step;
+    // Scroll each step to its top.
     panel.current?.scrollTo(0, 0);
   }, [step]);
   const turn = (by: number) => {
-    wanted.current = Math.max(0, Math.min(last, wanted.current + by));
-    goTo(wanted.current);
+    target.current = Math.max(0, Math.min(last, target.current + by));
+    goTo(target.current);
   };
   const forward = () => (step === last ? onClose() : turn(1));
   const back = () => turn(-1);
@@ -45,7 +45,7 @@ export default function CookMode({ recipe, servings, step: asked, goTo, onClose 
 
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.altKey || event.ctrlKey || event.metaKey) return;
-    // A button or a tick under the focus keeps its space bar.
+    // A focused button or checkbox keeps its own space bar.
     const isControl = event.target instanceof Element && event.target.closest('button, input, label');
     if (event.key === ' ' && isControl) return;
     const turns: Record<string, number> = {
@@ -69,7 +69,7 @@ export default function CookMode({ recipe, servings, step: asked, goTo, onClose 
         <Dialog.Content
           aria-describedby={undefined}
           onOpenAutoFocus={(event) => {
-            // On the step itself, so that the space bar turns the page and presses no button.
+            // Focus the step itself, so that the space bar moves on and presses no button.
             event.preventDefault();
             opener.current = document.activeElement;
             panel.current?.focus();
@@ -77,7 +77,7 @@ export default function CookMode({ recipe, servings, step: asked, goTo, onClose 
           onCloseAutoFocus={(event) => {
             event.preventDefault();
             const opened = opener.current;
-            // Opened by its address, or from a part that has gone since: there is nothing to go back to but the page.
+            // When opened by URL, or from a removed control, there is no previous focus but the page.
             const wasOpened = opened instanceof HTMLElement && opened !== document.body && opened.isConnected;
             const back = wasOpened ? opened : document.querySelector<HTMLElement>('main h1');
             back?.focus({ preventScroll: true });
@@ -152,7 +152,7 @@ export default function CookMode({ recipe, servings, step: asked, goTo, onClose 
   );
 }
 
-/** All timers of the device but the one that stands at the open step; the end of any is said at once. */
+/** All timers except the one of the open step. Announces the end of each immediately. */
 function RunningTimers({ except }: { except: string }) {
   const all = useTimers();
   const over = all.filter(({ done }) => done);

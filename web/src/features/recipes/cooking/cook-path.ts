@@ -4,12 +4,12 @@ import { useHydrated } from '../../../lib/use-hydrated.ts';
 
 const HASH = /^#cook-(\d{1,3})$/;
 export const cookHash = (step: number): string => `#cook-${step}`;
-/** Tells that the page behind cook mode is one step back in the history. */
+/** Marks a history entry whose previous entry is the page behind cook mode. */
 export const COOK_STATE = { fromPage: true };
 
 /**
- * Where a cook is, in the address: a reload keeps the step, and the back button of a phone closes. 0 is what is made ready first;
- * null: not cooking. The server, which is told no hash, and the first render in the browser know of none.
+ * The open step, in the URL: a reload keeps it, and a phone's back button closes cook mode. 0 is the preparation; null: not cooking. The
+ * server never receives the hash, so the first render in the browser ignores it, too.
  */
 export function useCookPath(): {
   step: number | null;

@@ -11,7 +11,7 @@ import { StepTimer } from './step-timer.tsx';
 
 type Props = { recipe: RecipeDetail; factor: number };
 
-/** What stands on the counter before the first step: tools, and everything that goes in, to be ticked off. */
+/** The preparation before the first step: tools, and all ingredients with checkboxes. */
 export function GetReady({ recipe, factor }: Props) {
   return (
     <div className="grid gap-6 text-lg">
@@ -39,7 +39,7 @@ export function GetReady({ recipe, factor }: Props) {
   );
 }
 
-/** One step, to be read from across the kitchen, with what it takes. */
+/** One step with its ingredients, readable from a distance. */
 export function CookStep({ recipe, factor, at }: Props & { at: number }) {
   const units = useUnits();
   const step = recipe.instructions[at];
@@ -74,7 +74,7 @@ export function CookStep({ recipe, factor, at }: Props & { at: number }) {
             {lines.map(({ line, note }, index) => {
               const { amount, name } = lineWords(line, factor, units);
               return (
-                // biome-ignore lint/suspicious/noArrayIndexKey: the lines of a step do not move, and a food may stand in two of them
+                // biome-ignore lint/suspicious/noArrayIndexKey: the lines of a step do not move, and a food may be in two of them
                 <li key={index}>
                   {amount && <strong className="font-strong">{amount} </strong>}
                   {name}

@@ -1,2 +1,2 @@
-/** Tells every second. A browser slows the timers of a page that is hidden down to one a minute, those of a worker never. */
+/** Posts a message every second. Browsers slow the timers of a hidden page to one a minute, but not those of a worker. */
 setInterval(() => postMessage(0), 1000);

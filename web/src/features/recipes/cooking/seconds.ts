@@ -6,10 +6,10 @@ const listeners = new Set<() => void>();
 
 function tick(): void {
   now = Date.now();
-  for (const tell of listeners) tell();
+  for (const notify of listeners) notify();
 }
 
-/** A worker where there are any; where its code does not load, or there are none, the page's own timer. */
+/** Use a worker where available, else the page's own timer. */
 function start(): () => void {
   const bySelf = () => {
     const timer = setInterval(tick, 1000);
@@ -26,7 +26,7 @@ function start(): () => void {
   return () => end();
 }
 
-/** Calls every second, also while the tab is hidden; one clock for all. */
+/** Calls every second, even while the tab is hidden. All callers share one clock. */
 export function everySecond(listener: () => void): () => void {
   listeners.add(listener);
   now = Date.now();
@@ -41,7 +41,7 @@ export function everySecond(listener: () => void): () => void {
 
 const never = () => () => undefined;
 
-/** Epoch milliseconds, new every second while `active`. */
+/** Epoch milliseconds, updated every second while `active`. */
 export const useSeconds = (active: boolean): number =>
   useSyncExternalStore(
     active ? everySecond : never,

@@ -3,13 +3,13 @@ import { cooking as words } from '../cooking-copy.ts';
 
 export type StepLine = {
   line: RecipeIngredient;
-  /** What its amount is of, where that is not this step alone; null: this step takes all of it. */
+  /** What the amount covers when it covers more than this step; null: this step uses all of it. */
   note: string | null;
 };
 
 /**
- * The lines whose foods a step uses, in the order of the list. A recipe tells which foods a step uses and not how much of each: a
- * food of several steps has the amount of the whole recipe, one of several lines the name of its group.
+ * The lines whose foods a step uses, in list order. A recipe does not say how much of a food each step uses: a food used in several steps
+ * shows the amount of the whole recipe, one in several lines shows its group's name.
  */
 export function stepLines(
   recipe: Pick<RecipeDetail, 'ingredients' | 'instructions'>,

@@ -12,7 +12,7 @@ type Props = {
   large?: boolean;
 };
 
-/** The timer of a step: of its waiting where it has some, else of all of it. */
+/** The timer of a step: for its waiting time if it has one, else for the whole step. */
 export function StepTimer({ recipe, step: { step, time, waiting }, large = false }: Props) {
   const timer = useTimers().find(({ id }) => id === timerId(recipe.id, step));
   const now = useSeconds(timer !== undefined && isRunning(timer));

@@ -7,7 +7,7 @@ import { everySecond, useSeconds } from './seconds.ts';
 import { TimerClock, TimerList, useTimers } from './timer-list.tsx';
 import { endTimers, isRunning, leftOf, type Timer } from './timers.ts';
 
-/** Rings and says so once for each timer that ends, in whichever tab sees it first. */
+/** Rings and announces each timer once when it ends, in whichever tab sees it first. */
 function tellWhatEnded(): void {
   const ended = endTimers(Date.now());
   if (ended.length === 0) return;
@@ -18,7 +18,7 @@ function tellWhatEnded(): void {
   });
 }
 
-/** At the foot of every page while there are timers: the next one to ring, and on demand all of them. */
+/** At the bottom of every page while timers run: the next one to ring, and all of them on request. */
 export default function TimerDock() {
   const all = useTimers();
   const active = all.some(isRunning);
@@ -26,7 +26,7 @@ export default function TimerDock() {
   const [isOpen, setOpen] = useState(false);
   useEffect(() => {
     if (!active) return undefined;
-    // Those that ended while the page was away ring now.
+    // Ring timers that ended while the page was closed.
     tellWhatEnded();
     return everySecond(tellWhatEnded);
   }, [active]);
@@ -34,7 +34,7 @@ export default function TimerDock() {
   if (!next) return null;
   return (
     <>
-      {/* The page's end can be scrolled out from under it. */}
+      {/* Leaves room to scroll the end of the page above the dock. */}
       <div className="h-18 bg-board print:hidden" />
       <section
         aria-label={words.title}
@@ -64,6 +64,6 @@ export default function TimerDock() {
   );
 }
 
-/** What is over comes first, then what rings soonest; what is paused comes last. */
+/** Timers that ended come first, then by end time; paused ones come last. */
 const urgency = (timer: Timer, now: number): number =>
   timer.done ? -1 : timer.endsAt === null ? Number.MAX_SAFE_INTEGER : leftOf(timer, now);

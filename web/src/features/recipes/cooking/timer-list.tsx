@@ -21,7 +21,7 @@ export const useTimers = (): readonly Timer[] => useDeviceValue(timers, NONE);
 
 const nameOf = (timer: Timer) => words.doneWords(timer.step, timer.recipeTitle);
 
-/** Every timer with its time, to be paused, lengthened and stopped. `except`: the id of one that stands elsewhere. */
+/** Every timer with its time and controls. `except`: the id of a timer that is shown elsewhere. */
 export function TimerList({ except }: { except?: string }) {
   const all = useTimers().filter(({ id }) => id !== except);
   const now = useSeconds(all.some(isRunning));
@@ -41,7 +41,7 @@ export function TimerList({ except }: { except?: string }) {
   );
 }
 
-/** What is left, or that the time is up. */
+/** The remaining time, or that the time is up. */
 export function TimerClock({ timer, now, large }: { timer: Timer; now: number; large?: boolean }) {
   if (timer.done)
     return (

@@ -30,7 +30,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it('go on by the clock, whatever the page does, and through a pause', () => {
+it('timers follow the clock, whatever the page does, and can be paused', () => {
   startTimer(of(1, 10), START);
   startTimer(of(2, 1), START);
   const left = () => timers.get().map((timer) => leftOf(timer, Date.now()) / 1000);
@@ -46,7 +46,7 @@ it('go on by the clock, whatever the page does, and through a pause', () => {
   expect(left()).toEqual([570, 60]);
 });
 
-it('are there again after a reload, and what somebody else wrote there is left out', () => {
+it('timers survive a reload, and invalid stored data is ignored', () => {
   startTimer(of(1, 10), START);
   const [kept] = timers.get();
   localStorage.setItem('homeplate-timers', JSON.stringify([kept, { id: 'x' }, null]));
@@ -55,11 +55,11 @@ it('are there again after a reload, and what somebody else wrote there is left o
   expect(timers.get()).toEqual([]);
 });
 
-it('are read as a clock', () => {
+it('timers are shown as a clock', () => {
   expect([0, 400, 65_000, 3_605_000].map(clockWords)).toEqual(['0:00', '0:01', '1:05', '1:00:05']);
 });
 
-it('count down in the page and say when the time is up, several at once', async () => {
+it('timers count down in the page and report the end, several at once', async () => {
   const place = document.createElement('div');
   let root: Root | undefined;
   await act(async () => {
@@ -75,7 +75,7 @@ it('count down in the page and say when the time is up, several at once', async 
   });
   const press = (words: string) =>
     act(async () => [...place.querySelectorAll('button')].find((one) => one.textContent === words)?.click());
-  // Of a step that is mostly waiting, the waiting.
+  // For a step that is mostly waiting, use the waiting time.
   await press('Start 60 min timer');
   await press('Start 5 min timer');
   expect([...place.querySelectorAll('[role=timer]')].map((one) => one.textContent)).toContain('1:00:00');

@@ -1,26 +1,26 @@
 import { createDeviceValue } from '../../../lib/device-value.ts';
 import { TIMERS_KEY } from '../../../lib/storage-keys.ts';
 
-/** A timer of one step. Its end is a moment, so that it goes on while nobody looks, and after a reload. */
+/** The timer of one step. It stores its end time, so that it survives hidden tabs and reloads. */
 export type Timer = {
-  /** Of its recipe and step: a step has one timer. */
+  /** Recipe and step: a step has one timer. */
   id: string;
   recipeId: string;
   recipeTitle: string;
   step: number;
-  /** Milliseconds it was set to. */
+  /** The duration in milliseconds. */
   length: number;
-  /** When it ends, epoch milliseconds; null while it is paused. */
+  /** End time in epoch milliseconds; null while paused. */
   endsAt: number | null;
-  /** Milliseconds left when it was paused. */
+  /** Remaining milliseconds when it was paused. */
   left: number;
-  /** It ended and somebody was told. */
+  /** The end was announced. */
   done: boolean;
 };
 
 const NONE: readonly Timer[] = [];
 const MINUTE = 60_000;
-/** Nobody waits at a stove for longer: an older one was forgotten. */
+/** Drop older timers: the user has forgotten them. */
 const FORGOTTEN_AFTER = 12 * 60 * MINUTE;
 
 const isTimer = (value: unknown): value is Timer => {
@@ -38,20 +38,20 @@ const isTimer = (value: unknown): value is Timer => {
   );
 };
 
-/** All timers of this device, in the order they were started. */
+/** All timers of this device, in the order they started. */
 export const timers = createDeviceValue<readonly Timer[]>(TIMERS_KEY, (kept) =>
   Array.isArray(kept) && kept.length > 0 ? kept.filter(isTimer) : NONE,
 );
 
 export const timerId = (recipeId: string, step: number): string => `${recipeId} ${step}`;
 
-/** Milliseconds until it rings; 0 once it should have. */
+/** Milliseconds until it rings; 0 after that. */
 export const leftOf = (timer: Timer, now: number): number =>
   timer.endsAt === null ? timer.left : Math.max(0, timer.endsAt - now);
 
 export const isRunning = (timer: Timer): boolean => timer.endsAt !== null && !timer.done;
 
-/** Starts it, anew where the step has one. */
+/** Starts the timer, or restarts it when the step has one. */
 export function startTimer(
   of: Pick<Timer, 'recipeId' | 'recipeTitle' | 'step'> & { minutes: number },
   now: number,
@@ -72,7 +72,7 @@ export const pauseTimer = (id: string, now: number): void =>
 export const resumeTimer = (id: string, now: number): void =>
   change(id, (timer) => ({ ...timer, endsAt: now + timer.left }));
 
-/** One minute more; one that has rung goes on for that minute. */
+/** Adds one minute; a timer that has rung runs for that minute. */
 export const addMinute = (id: string, now: number): void =>
   change(id, (timer) => {
     const left = leftOf(timer, now) + MINUTE;
@@ -81,7 +81,7 @@ export const addMinute = (id: string, now: number): void =>
 
 export const removeTimer = (id: string): void => timers.set(timers.get().filter((timer) => timer.id !== id));
 
-/** Marks those that have ended, and returns the ones nobody was told of yet. Drops what was forgotten. */
+/** Marks ended timers and returns those that were not announced yet. Drops forgotten ones. */
 export function endTimers(now: number): Timer[] {
   const all = timers.get();
   const ended = all.filter((timer) => isRunning(timer) && leftOf(timer, now) === 0);
@@ -91,7 +91,7 @@ export function endTimers(now: number): Timer[] {
   return ended.filter((timer) => kept.includes(timer));
 }
 
-/** 65,000 → "1:05"; from an hour on "1:05:00". A second counts until it is over. */
+/** 65,000 → "1:05"; from an hour on "1:05:00". Rounds seconds up. */
 export function clockWords(milliseconds: number): string {
   const seconds = Math.ceil(milliseconds / 1000);
   const two = (figure: number) => String(figure).padStart(2, '0');

@@ -1,9 +1,9 @@
 import { type TouchEvent, useRef } from 'react';
 
-/** A swipe is this long, and twice as long across as down. */
+/** The shortest swipe in pixels. A swipe is at least twice as wide as tall. */
 const LEAST = 60;
 
-/** Handlers of an element that is swiped to the left (forward) and to the right (back) with one finger. */
+/** Pointer handlers for one-finger swipes to the left (forward) and to the right (back). */
 export function useSwipe(onForward: () => void, onBack: () => void) {
   const start = useRef<{ x: number; y: number } | undefined>(undefined);
   return {

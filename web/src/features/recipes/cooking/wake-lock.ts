@@ -1,27 +1,27 @@
 import { useEffect, useState } from 'react';
 
-/** `asked`: the browser has not said yet. `refused`: it cannot, or the battery is low. */
-export type Awake = 'asked' | 'kept' | 'refused';
+/** `asked`: the browser has not responded yet. `refused`: unsupported, or the battery is low. */
+export type Awake = 'pending' | 'on' | 'refused';
 
-/** Keeps the screen on while the page is seen. The browser lets go of it when the tab is hidden: it is asked again after. */
+/** Keeps the screen on while the page is visible. The browser releases the lock of a hidden tab, so request it again afterwards. */
 export function useWakeLock(): Awake {
-  const [awake, setAwake] = useState<Awake>('asked');
+  const [awake, setAwake] = useState<Awake>('pending');
   useEffect(() => {
     let lock: WakeLockSentinel | undefined;
     let isOver = false;
-    const ask = async () => {
+    const request = async () => {
       if (document.visibilityState !== 'visible') return;
       try {
         if (!('wakeLock' in navigator)) throw new Error('no wake lock');
         lock = await navigator.wakeLock.request('screen');
         if (isOver) await lock.release();
-        else setAwake('kept');
+        else setAwake('on');
       } catch {
         if (!isOver) setAwake('refused');
       }
     };
-    void ask();
-    const onVisible = () => void ask();
+    void request();
+    const onVisible = () => void request();
     document.addEventListener('visibilitychange', onVisible);
     return () => {
       isOver = true;

@@ -8,8 +8,8 @@ import { list as words } from './list-copy.ts';
 import { facetsOptions } from './queries.ts';
 import { FILTERS, facetQuery, without } from './recipe-filters.ts';
 
-/** The filters: a sheet on a phone, open in the page on a desk. */
-export default function FilterPlace({
+/** Shows the filters in a sheet on phones and inline on desktop. */
+export default function FilterContainer({
   id,
   onClose,
   ...panel

@@ -1,11 +1,11 @@
 // @vitest-environment jsdom
 import type { RecipeDetail } from '@homeplate/contracts/documents/recipe.ts';
 import { afterEach, expect, it, vi } from 'vitest';
-import { keepRecipe } from './kept-recipes.ts';
+import { cacheRecipe } from './cached-recipes.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
-it('stores a recipe without the spinner of a picture, whose end nothing reports offline', async () => {
+it('the recipe cache stores a recipe without the spinner of a picture, whose end nothing reports offline', async () => {
   const stored = new Map<string, unknown>();
   const cache = {
     delete: async (address: string) => stored.delete(address),
@@ -14,6 +14,6 @@ it('stores a recipe without the spinner of a picture, whose end nothing reports 
   };
   vi.stubGlobal('caches', { open: async () => cache });
   vi.stubGlobal('navigator', { serviceWorker: { controller: {} } });
-  await keepRecipe({ id: 'grits', title: 'Grits', isGenerating: true } as RecipeDetail);
+  await cacheRecipe({ id: 'grits', title: 'Grits', isGenerating: true } as RecipeDetail);
   expect(stored.get('/api/recipes/grits')).toEqual({ id: 'grits', title: 'Grits', isGenerating: false });
 });

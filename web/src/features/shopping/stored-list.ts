@@ -5,7 +5,7 @@ import { createStoredLog } from '../../lib/op-log/stored-log.ts';
 import { SHOPPING_KEY } from '../../lib/storage-keys.ts';
 import { shopping as words } from './copy.ts';
 import { LONGEST_LIST_LINE, MOST_LIST_LINES } from './list-limits.ts';
-import { type KeptLine, type KeptList, type LineEdit, SHOPPING_LIST } from './list-operations.ts';
+import { type LineEdit, SHOPPING_LIST, type StoredLine, type StoredList } from './list-operations.ts';
 
 const list = createStoredLog({
   name: 'shopping-list',
@@ -14,8 +14,8 @@ const list = createStoredLog({
   onStorageError: () => toast({ title: words.notSaved, description: words.notSavedHelp, destructive: true }),
 });
 
-/** An older version of the app, or somebody by hand, may have written it. */
-function isLine(value: unknown): value is KeptLine {
+/** Storage may hold data of another app version, or of a user who edited it. */
+function isLine(value: unknown): value is StoredLine {
   if (typeof value !== 'object' || value === null) return false;
   const { id, text, done, from, amount } = value as Record<string, unknown>;
   const isAmount =
@@ -37,8 +37,8 @@ function isLine(value: unknown): value is KeptLine {
   );
 }
 
-/** The list as earlier versions stored it. Undefined: there is none, or storage is closed to us. */
-function readOldLines(): KeptLine[] | undefined {
+/** The list as earlier versions stored it. Undefined: none, or no access to storage. */
+function readOldLines(): StoredLine[] | undefined {
   try {
     const text = localStorage.getItem(SHOPPING_KEY);
     if (text === null) return undefined;
@@ -50,15 +50,15 @@ function readOldLines(): KeptLine[] | undefined {
   }
 }
 
-async function moveOldLines(lines: readonly KeptLine[]): Promise<void> {
-  // Before the log is loaded, so that nobody sees the list without them.
+async function moveOldLines(lines: readonly StoredLine[]): Promise<void> {
+  // Add them before the log loads, so that the list never renders without them.
   list.enqueue({ kind: 'add', lines: lines.map((line) => ({ line })) });
   if (await list.saved()) localStorage.removeItem(SHOPPING_KEY);
 }
 
 let loading: Promise<void> | undefined;
 
-/** Loads the list, once. */
+/** Loads the list once. */
 export function loadList(): Promise<void> {
   if (!loading) {
     const old = readOldLines();
@@ -73,30 +73,30 @@ function subscribe(listener: () => void): () => void {
   return list.subscribe(listener);
 }
 
-/** Undefined until it is loaded, as on the server. */
-export const useKeptList = (): KeptList | undefined =>
-  useSyncExternalStore<KeptList | undefined>(subscribe, list.get, () => undefined);
+/** Undefined until loaded, and on the server. */
+export const useStoredList = (): StoredList | undefined =>
+  useSyncExternalStore<StoredList | undefined>(subscribe, list.get, () => undefined);
 
-export const keptLines = (): readonly KeptLine[] => list.current().lines;
+export const storedLines = (): readonly StoredLine[] => list.current().lines;
 
-export const addLines = (lines: readonly KeptLine[]): void =>
+export const addLines = (lines: readonly StoredLine[]): void =>
   void list.enqueue({ kind: 'add', lines: lines.map((line) => ({ line })) });
 
-/** Adds to lines that are on the list, and adds new ones. */
-export const changeLines = (edits: readonly LineEdit[], added: readonly KeptLine[]): void =>
+/** Edits lines that are on the list, and adds new ones. */
+export const changeLines = (edits: readonly LineEdit[], added: readonly StoredLine[]): void =>
   void list.enqueue({ kind: 'edit', lines: edits }, { kind: 'add', lines: added.map((line) => ({ line })) });
 
 export type Added = { added: number; leftOut: number; tooLong: number };
 
-/** Adds what was typed or pasted, a line each; bullets and boxes in front are left out. */
+/** Adds typed or pasted text, one line each, without leading bullets and boxes. */
 export function addTyped(text: string): Added {
   const typed = text
     .split(/\r?\n/)
     .map((line) => line.replace(/^[\s•·▢□☐☑✓◦‣▪●○*]+|^\s*[-–—]\s+/u, '').trim())
     .filter(Boolean);
   const fitting = typed.filter((line) => line.length <= LONGEST_LIST_LINE);
-  const room = Math.max(0, MOST_LIST_LINES - keptLines().length);
-  const added = fitting.slice(0, room).map((line): KeptLine => ({ id: newId(), text: line, done: false }));
+  const room = Math.max(0, MOST_LIST_LINES - storedLines().length);
+  const added = fitting.slice(0, room).map((line): StoredLine => ({ id: newId(), text: line, done: false }));
   if (added.length > 0) addLines(added);
   return {
     added: added.length,
@@ -105,17 +105,17 @@ export function addTyped(text: string): Added {
   };
 }
 
-/** Checks these lines, or unchecks them. */
+/** Checks or unchecks these lines. */
 export const tickLines = (ids: readonly string[], done: boolean): void =>
   void list.enqueue({ kind: 'check', ids, done });
 
-/** Returns a function that puts the lines back in their places. */
+/** Returns a function that restores the lines at their positions. */
 export function removeLines(ids: readonly string[]): () => void {
   const [id] = list.enqueue({ kind: 'remove', ids });
   return () => list.undo(id);
 }
 
-/** Removes the checked lines. Returns a function that puts them back in their places. */
+/** Removes the checked lines. Returns a function that restores them at their positions. */
 export function clearChecked(): () => void {
   const [id] = list.enqueue({ kind: 'clear-checked' });
   return () => list.undo(id);

@@ -7,10 +7,10 @@ import { withoutGpu } from './e2e/chromium.ts';
 
 // Workers read this file again: what is chosen here goes on to them by the environment.
 // Below the ports that systems give to connections: one of those could be taken.
-process.env.WEB_E2E_PORT ??= String(20_000 + (process.pid % 4_000) * 2);
+process.env.WEB_E2E_PORT ??= String(20_000 + (process.pid % 4_000) * 3);
 const pagesPort = Number(process.env.WEB_E2E_PORT);
 const appPort = pagesPort + 1;
-const galleryPort = pagesPort + 4_000 * 2;
+const galleryPort = pagesPort + 2;
 if (!process.env.WEB_E2E_DATA) {
   const folder = path.join(tmpdir(), `homeplate-e2e-${process.pid}`);
   process.env.WEB_E2E_DATA = folder;

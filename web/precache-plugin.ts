@@ -23,19 +23,17 @@ const ONLINE_ONLY = /\/visualizer\/|^src\/routes\/(?:[^/]+-page\.|home\/)/;
 export function offlineFiles(chunks: Chunks): string[] {
   const files = new Set<string>();
   const visited = new Set<string>();
-  const visit = (name: string, withLazyParts: boolean) => {
+  const visit = (name: string) => {
     const chunk = chunks[name];
-    const key = `${name} ${withLazyParts}`;
-    if (!chunk || visited.has(key)) return;
-    visited.add(key);
+    if (!chunk || visited.has(name)) return;
+    visited.add(name);
     for (const file of [chunk.file, ...(chunk.css ?? []), ...(chunk.assets ?? [])]) files.add(file);
-    for (const needed of chunk.imports ?? []) visit(needed, withLazyParts);
-    if (!withLazyParts) return;
-    for (const part of chunk.dynamicImports ?? []) if (!ONLINE_ONLY.test(part)) visit(part, false);
+    for (const needed of chunk.imports ?? []) visit(needed);
+    for (const part of chunk.dynamicImports ?? []) if (!ONLINE_ONLY.test(part)) visit(part);
   };
   // The build lists the stylesheet shared by all pages separately.
-  visit('style.css', false);
-  for (const page of OFFLINE_PAGES) visit(page, true);
+  visit('style.css');
+  for (const page of OFFLINE_PAGES) visit(page);
   return [...files];
 }
 

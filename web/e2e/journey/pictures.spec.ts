@@ -68,7 +68,10 @@ test('cards load a picture of their width, and link previews one that crawlers s
   ).text();
   const address =
     /<meta property="og:image" content="([^"]+)"/.exec(html)?.[1]?.replaceAll('&amp;', '&') ?? '';
-  const preview = await request.get(address);
-  expect(preview.status()).toBe(200);
-  expect(preview.headers()['content-type']).toBe('image/jpeg');
+  // A busy server answers 503 until the picture is rendered.
+  await expect(async () => {
+    const preview = await request.get(address);
+    expect(preview.status()).toBe(200);
+    expect(preview.headers()['content-type']).toBe('image/jpeg');
+  }).toPass();
 });

@@ -160,7 +160,10 @@ const VISITS: Visit[] = [
 ];
 
 // Other tests cover the service worker; here it would fetch the offline files for each page again.
-test.use({ serviceWorkers: 'block', expectedMessages: /Service Worker registration blocked/ });
+test.use({
+  serviceWorkers: 'block',
+  expectedMessages: /Service Worker registration blocked|No offline pages/,
+});
 
 /** Checks both themes on the open page, as when a device switches at night. */
 async function expectAccessibleInBothThemes(page: Page): Promise<void> {

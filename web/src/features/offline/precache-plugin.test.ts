@@ -31,7 +31,7 @@ const CHUNKS: Chunks = {
 it('lists the frame and the offline pages with their lazy parts, without the 3D view and other pages', () => {
   expect(offlineFiles(CHUNKS).sort()).toEqual(
     [
-      ['style.css', 'font.woff2', 'main.js', 'shared.js', 'toaster.js', 'footer.js', 'links.js'],
+      ['style.css', 'font.woff2', 'main.js', 'shared.js', 'toaster.js', 'icons.js', 'footer.js', 'links.js'],
       ['offline.js', 'recipe.js', 'cook-mode.js', 'shopping.js', 'list.js', 'print.js'],
     ]
       .flat()

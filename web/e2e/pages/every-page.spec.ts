@@ -231,7 +231,8 @@ for (const [name, pages] of Object.entries(READING))
 test.describe('widths', () => {
   // A responsive preload may load another picture when the width changes, without using it.
   test.use({
-    expectedMessages: /was preloaded using link preload but not used|Service Worker registration blocked/,
+    expectedMessages:
+      /was preloaded using link preload but not used|Service Worker registration blocked|No offline pages/,
   });
 
   test('every page fits every width', async ({ page }) => {

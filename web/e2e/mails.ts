@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 
-/** Opens the link of the newest mail with this subject to this address, from the development outbox. */
+/** Opens the link of the newest mail with this subject to this address, from the development outbox, and waits for hydration. */
 export async function openMailedLink(page: Page, address: string, subject: string): Promise<void> {
   const mail = page
     .getByRole('article')
@@ -13,4 +13,5 @@ export async function openMailedLink(page: Page, address: string, subject: strin
     await expect(mail).toBeVisible({ timeout: 500 });
   }).toPass();
   await mail.locator('pre').getByRole('link').first().click();
+  await page.waitForFunction(() => 'hydrated' in document.documentElement.dataset);
 }

@@ -47,6 +47,8 @@ async function journey(page: Page, address: string): Promise<number> {
   await page.keyboard.press('Escape');
   await page.locator('main article a').first().tap();
   await page.waitForURL(/\/recipes\/[a-z-]+$/);
+  // On a phone the button may be below the first screen, and its code loads when it comes near.
+  await page.evaluate('scrollBy(0, 400)');
   await page
     .getByRole('button', { name: /^Favorite: / })
     .first()

@@ -1,6 +1,6 @@
 import type { Drawing } from '../drawing.ts';
 import type { PieceName } from '../pieces/pieces.ts';
-import { at, disc, line, times } from '../shapes.ts';
+import { at, disc, line, round, times } from '../shapes.ts';
 import { BEDS, type BedKind } from './beds.ts';
 import { toppingsOf } from './toppings.ts';
 
@@ -13,13 +13,21 @@ type BedOptions = {
   pieces?: readonly (readonly [PieceName, number, number])[];
 };
 
+/** Beds of cooked grain: shade and piece of a grain. */
+const GRAINS: Partial<Record<BedKind, readonly [shade: string, piece: PieceName]>> = {
+  rice: ['#d9cba6', 'riceGrain'],
+  redrice: ['#9a3f1f', 'redRice'],
+  goldrice: ['#c08a2c', 'goldRice'],
+};
+
 /** The texture of a surface: soup, rice or leaves. */
 function texture(d: Drawing, kind: BedKind, x: number, y: number, rx: number, ry: number): string {
   const light = BEDS[kind][1];
-  if (kind === 'rice')
+  const grain = GRAINS[kind];
+  if (grain)
     return (
-      d.scatter(x, y, rx * 0.98, ry * 0.98, 90, () => disc(0, 3, 11, '#d9cba6', 4.6), 1.15) +
-      d.scatter(x, y, rx * 0.98, ry * 0.98, 80, () => d.piece('riceGrain'), 1.1)
+      d.scatter(x, y, rx * 0.98, ry * 0.98, 90, () => disc(0, 3, 11, grain[0], 4.6), 1.15) +
+      d.scatter(x, y, rx * 0.98, ry * 0.98, 80, () => d.piece(grain[1]), 1.1)
     );
   if (kind === 'leaves') return d.scatter(x, y, rx, ry, 26, () => d.piece('lettuce'), 0.9);
   if (kind === 'greens') return d.scatter(x, y, rx, ry, 22, () => d.piece('greens'), 0.9);
@@ -33,6 +41,15 @@ function texture(d: Drawing, kind: BedKind, x: number, y: number, rx: number, ry
         `M${Math.round(x - rx * 0.7)} ${Math.round(y + (i - 2) * ry * 0.36)}q${Math.round(rx * 0.35)} ${Math.round(-ry * 0.3)} ${Math.round(rx * 0.7)} 0t${Math.round(rx * 0.7)} 0`,
         light,
         ry * 0.13,
+      ),
+    );
+  if (kind === 'bluecorn')
+    return times(4, (i) =>
+      line(
+        `M${round(-rx * (0.24 + i * 0.2))} ${round(ry * 0.1)}A${round(rx * (0.24 + i * 0.2))} ${round(ry * (0.22 + i * 0.19))} 0 1 1 ${round(rx * (0.1 + i * 0.17))} ${round(ry * (0.24 + i * 0.15))}`,
+        i % 2 ? BEDS[kind][2] : light,
+        ry * 0.07,
+        `transform="translate(${round(x)} ${round(y)})" opacity=".75"`,
       ),
     );
   if (kind === 'enamel' || kind === 'iron') return '';

@@ -15,7 +15,7 @@ export const DISHES: readonly (readonly [RegExp, string])[] = [
     /salmon chowder/,
     'cream | salmonCube 7 .9, potato 8 .8, corn 14 1, carrot 5 .6 | salmonCube 1.5, salmonCube 1.3',
   ],
-  [/mushroom soup/, 'oats | mushroom 7 .7 | mushroom 1.15, mushroom .95'],
+  [/mushroom soup/, 'cream | mushroom 11 .8, ring 10 1 | mushroom 1.3, mushroom 1.1'],
   [/beer cheese|cheese soup/, 'gold | carrot 4 .6, ring 8 1 | popcorn 1.2, popcorn 1.1, popcorn 1'],
   [
     /knoephla|dumpling soup/,
@@ -45,7 +45,7 @@ export const DISHES: readonly (readonly [RegExp, string])[] = [
     'oats | whiteBean 30 .85, potato 4 .7, carrot 5 .6, ham 9 .8 | hamSlice .9, hamSlice .75',
   ],
   [/bean and cabbage/, 'broth | whiteBean 22 .8, greens 7 .7, carrot 8 .75, potato 6 .8 | cabbageWedge .8'],
-  [/soup beans|pinto beans/, 'brown | pintoBean 36 .85 | crumbled 1.3, crumbled 1.1'],
+  [/soup beans|pinto beans/, 'brown | pintoBean 40 .9, onion 6 .9 | crouton 1.5, crouton 1.3'],
   [/lentil soup/, 'brown | lentil 54 1, carrot 9 .8, celery 6 .8 | lemon .75'],
   [
     /cioppino|bouillabaisse/,
@@ -70,14 +70,14 @@ export const DISHES: readonly (readonly [RegExp, string])[] = [
     /chicken bog/,
     'rice | chickenBit 14 1, sausageCoin 12 .95, celery 8 .9, greenHerb 10 1 | sausageCoin 1.1, leaf 1.1',
   ],
-  [/perloo|pilau|jagacida|rice and beans/, 'gold | riceGrain 60 1.1, redBean 24 .85 | leaf 1.1, redBean 1.2'],
-  [/red rice/, 'red | riceGrain 70 1.1, baconBit 9 .9, pepper 6 .6 | baconBit 1.7, leaf 1'],
+  [/perloo|pilau|jagacida|rice and beans/, 'goldrice | redBean 26 .95, ring 8 1 | leaf 1.2, leaf 1'],
+  [/red rice/, 'redrice | baconBit 12 1.1, pepper 8 .7 | baconBit 1.7, leaf 1'],
   [/lamb stew/, 'red | beef 10 .9, potato 7 .9, carrot 8 .85, redStrip 5 .7 | leaf 1.2'],
   [/bowl of red|texas chili/, 'red | beef 14 .95 | jalapeno 1, jalapeno .9'],
-  [/adovada/, 'red | porkShred 12 1, beef 9 .9 | lime .7, leaf 1.1'],
+  [/adovada/, 'red | porkCube 14 .95, onion 5 .9 | lime .7, leaf 1.1'],
   [
     /green chile stew/,
-    'green | potato 9 .85, chickenBit 7 .85, chileStrip 6 .8, redPepper 4 .6 | chileStrip 1.2, chileStrip 1',
+    'green | potato 9 .85, porkCube 8 .85, chileStrip 7 .8 | chileStrip 1.2, chileStrip 1',
   ],
   [/posole|pozole/, 'red | hominy 26 .95, porkShred 9 .85 | radish 1.2, lime .8, radish 1'],
   [/three sisters/, 'curry | pintoBean 14 .85, sweetPotato 10 .85, corn 22 1, greenHerb 6 .9 | leaf 1.2'],
@@ -107,7 +107,7 @@ export const DISHES: readonly (readonly [RegExp, string])[] = [
   // Sweet and breakfast bowls
   [/poached pear/, 'broth | cranberry 4 .8 | pearHalf 1.1, pearHalf 1'],
   [/indian pudding/, 'brown | oat 10 .7 | iceCream .85'],
-  [/blue corn/, 'bluecorn | pecan 8 .8, peach 7 .62 | pecan 1.1, peach .9'],
+  [/blue corn/, 'bluecorn | pecan 10 .95, peach 9 .78, sesame 14 1.5 | pecan 1.3, peach 1.1, pecan 1.1'],
   [/fig and walnut|oatmeal/, 'oats | walnut 9 .95, fig 6 .8, oat 8 .6 | fig 1.1, fig .95'],
   [/rice pudding|pudding/, 'cream | wafer 5 .8 | wafer 1.1'],
   // Side dishes

@@ -29,7 +29,7 @@ export const PANS: readonly (readonly [RegExp, string])[] = [
     'cream | artichokeHeart 9 .8, whiteBean 14 .85, lemon 2 .55 | leg 1.05, leg .95, leg .95',
   ],
   [/joe.s special/, 'gold | crumbleMeat 50 1.3, greens 10 .85, scramble 10 .9, mushroom 6 .75'],
-  [/guisantes/, 'red | beef 12 1, pea 36 1.05, redStrip 6 .9, onion 5 .9'],
+  [/guisantes/, 'red | porkCube 16 1, pea 40 1.1, redStrip 6 .9'],
   [/calabacitas/, 'gold | zucchini 12 .85, squash 9 .85, corn 40 1.1, chileStrip 7 .9, crumbled 10 .7'],
   [/succotash/, 'grits | corn 44 1.15, whiteBean 26 .95, redPepper 12 .75, redOnion 6 .8, greenHerb 12 1'],
   [/okra and tomato|stewed okra/, 'red | okra 24 1.05, redPepper 12 .75, onion 6 1'],

@@ -12,7 +12,7 @@ const TOPPING_WORDS: readonly (readonly [RegExp, PieceName, number, number])[] =
   [/salmon/, 'salmonCube', 8, 0.9],
   [/\bcod\b|haddock|halibut|catfish|snapper|rockfish|whitefish/, 'crabLump', 6, 0.95],
   [/stew beef|beef chuck|chuck roast|brisket|short rib|oxtail|venison|bison|\blamb\b/, 'beef', 8, 0.85],
-  [/pork (shoulder|butt|loin)|pork\b(?! (sausage|rinds?))/, 'beef', 6, 0.75],
+  [/pork (shoulder|butt|loin)|pork\b(?! (sausage|rinds?))/, 'porkCube', 6, 0.75],
   [/ground (beef|chuck|turkey|pork|bison)/, 'crumbleMeat', 30, 1],
   [/chicken|turkey/, 'chickenBit', 8, 0.8],
   [/sausage|andouille|kielbasa|linguica|chorizo/, 'sausageCoin', 6, 0.72],

@@ -29,6 +29,14 @@ const wing = (dark: string, base: string, light: string) =>
   ) +
   line('M-58 8Q-48 -4 -34 -4M-14 -26Q0 -34 14 -22M40 4Q54 14 68 16', light, 7, 'opacity=".75"');
 
+/** A diced piece of meat with three cut faces. */
+const cube = (edge: string, top: string, left: string, right: string, light: string) =>
+  path('M-28 -8L-6 -25L22 -19L29 2L21 22L-10 26L-28 14Z', edge) +
+  path('M-25 -8L-6 -22L20 -17L25 -2L2 5Z', top) +
+  path('M-25 -5L1 8L0 22L-10 22L-25 12Z', left) +
+  path('M5 8L26 1L19 19L3 22Z', right) +
+  line('M-12 -8L2 -14M0 -4L12 -10', light, 4);
+
 export const MEATS = {
   patty: () =>
     disc(0, 4, 52, '#8f5424', 47) +
@@ -151,10 +159,8 @@ export const MEATS = {
     disc(0, 0, 33, '#85502e') +
     disc(-6, -8, 20, '#a06a40', 16) +
     times(7, (i) => disc(Math.cos(i * 2.1) * 18, Math.sin(i * 2.1) * 16, 3.5, '#5e3319')),
-  beef: () =>
-    path('M-28 -10Q-14 -28 12 -22L28 -2Q24 22 -4 24Q-28 18 -28 -10Z', '#3f2012') +
-    path('M-25 -13Q-12 -27 11 -22L25 -4Q21 15 -4 17Q-25 12 -25 -13Z', '#7d4a2a') +
-    line('M-14 -10Q0 -16 12 -10M-12 2Q2 -4 14 2', '#a87048', 3.5),
+  beef: () => cube('#43210f', '#a3663c', '#74401f', '#8d5230', '#cf9a68'),
+  porkCube: () => cube('#8a5a2c', '#e6be8c', '#bd8750', '#d0a06a', '#f7dfb8'),
   chickenBit: () =>
     path('M-28 -8Q-14 -26 12 -20L28 -2Q24 20 -4 22Q-28 16 -28 -8Z', '#b98a4a') +
     path('M-25 -11Q-12 -25 11 -20L25 -4Q21 13 -4 15Q-25 10 -25 -11Z', '#f1d9ab') +
@@ -164,7 +170,9 @@ export const MEATS = {
     line('M-30 5Q-6 -15 28 -2', '#b5764a', 7) +
     line('M-24 4Q-4 -10 20 -2', '#dba678', 2.5),
   crumbleMeat: () =>
-    disc(0, 2, 12, '#4a2614', 10) + disc(0, 0, 12, '#7e4a2a', 9) + disc(-3, -3, 4, '#a9744a', 3),
+    path('M-14 4L-11 -8L-2 -12L5 -8L13 -7L14 4L6 7L2 12L-9 10Z', '#5b2f18') +
+    path('M-12 1L-9 -8L-2 -11L5 -7L12 -6L11 1L4 3L0 8L-8 6Z', '#a06840') +
+    path('M-9 -3L-4 -9L2 -7L-2 -2Z', '#cb9a6c'),
   baconBit: () =>
     path('M-16 -8Q0 -16 16 -8V8Q0 0 -16 8Z', '#9d2f22') + line('M-14 -2Q0 -9 14 -2', '#eeb49a', 4),
   ham: () =>

@@ -1,5 +1,19 @@
 import { at, box, disc, line, path, times } from '../shapes.ts';
 
+/** A cooked fillet with the flakes of its muscle, tail to the right. */
+export const flaky = (edge: string, face: string, light: string, flake: string) =>
+  path(
+    'M-116 10C-112 -28 -66 -50 -8 -46S82 -26 118 -22Q124 -2 116 18C84 24 46 50 -14 52S-112 44 -116 10Z',
+    edge,
+  ) +
+  path(
+    'M-110 2C-106 -30 -62 -46 -8 -42S82 -20 112 -18Q116 -4 110 10C80 16 44 40 -14 42S-108 34 -110 2Z',
+    face,
+  ) +
+  path('M-100 -6C-92 -30 -50 -40 -6 -36S60 -20 96 -12C40 -14 -40 -16 -100 -6Z', light) +
+  line('M-104 2Q0 -14 110 -3', flake, 4) +
+  times(6, (i) => line(`M${-74 + i * 32} ${-34 + i * 3}q22 14 10 32q6 18 -16 32`, flake, 4));
+
 /** Cooked fish and shellfish, drawn around (0,0), about 100 units wide unless noted. */
 export const SEAFOOD = {
   fillet: () =>
@@ -18,13 +32,7 @@ export const SEAFOOD = {
         i * 50,
       ),
     ),
-  whiteFish: () =>
-    path('M-112 14C-112 -30 -60 -48 0 -46S104 -34 114 0C104 36 50 50 -8 50S-112 48 -112 14Z', '#b77a35') +
-    path('M-107 6C-107 -31 -58 -45 0 -43S98 -32 107 -3C96 28 46 40 -8 40S-107 38 -107 6Z', '#eec479') +
-    times(4, (i) => line(`M${-66 + i * 42} -30q16 30 -4 60`, '#f9e5b8', 6)) +
-    times(12, (i) =>
-      disc(-80 + ((i * 53) % 160), -24 + ((i * 29) % 52), 4, i % 2 ? '#b5782f' : '#7c8b3a', 2.6),
-    ),
+  whiteFish: () => flaky('#b77a35', '#f3d092', '#fbeac6', '#d9a356'),
   friedFish: () =>
     path('M-70 16C-76 -14 -40 -28 0 -30S70 -22 72 4 36 30 -6 32 -64 36 -70 16Z', '#a5661f') +
     path('M-66 8C-70 -16 -38 -27 0 -28S66 -20 67 0 34 22 -6 24 -60 26 -66 8Z', '#e0a447') +

@@ -31,13 +31,15 @@ export const STARCHES = {
     disc(12, 6, 3, '#a86a26') +
     disc(-10, 8, 2.5, '#a86a26'),
   redBean: () => bean('#5a1c14', '#98402f'),
-  bakedBean: () => bean('#5b2a10', '#a8622c'),
+  bakedBean: () => bean('#54250d', '#bd7836'),
   blackBean: () => bean('#15110f', '#40342e'),
   whiteBean: () => bean('#c4a873', '#f3e4bd'),
   pintoBean: () => bean('#7a4a2c', '#c58f62'),
   lentil: () => disc(0, 1.5, 9, '#5c4520', 7) + disc(0, 0, 9, '#98763c', 6.5),
   barley: () => grain(0, 0, 0, '#fbedc6') + line('M-6 0H6', '#c9a86a', 1.6),
   riceGrain: () => disc(0, 0, 11, '#fffaf0', 4.4),
+  redRice: () => disc(0, 0, 11, '#ea9a63', 4.4),
+  goldRice: () => disc(0, 0, 11, '#fbe2a0', 4.4),
   mound,
   riceScoop: () =>
     disc(4, 8, 62, '#b5a682', 58, 'opacity=".6"') +
@@ -170,7 +172,7 @@ export const STARCHES = {
   crumbled: () =>
     path('M-14 2Q-12 -12 2 -11T15 0T2 12T-14 2Z', '#cfc2a0') +
     path('M-14 -1Q-12 -13 2 -12T14 -2T2 8T-14 -1Z', '#fdf8e8') +
-    disc(3, -2, 3, '#8aa2b4'),
+    line('M-4 3L3 -1L9 2', '#ddd0ac', 2.4),
   dollop: () =>
     path('M-52 14C-60 -10 -34 -20 -26 -30S6 -56 14 -36 52 -22 50 6 20 32 -4 30 -46 30 -52 14Z', '#ded1b0') +
     path('M-46 8C-52 -10 -30 -18 -22 -28S6 -50 11 -33 46 -20 44 2 18 23 -4 22 -42 22 -46 8Z', '#fffaf0') +

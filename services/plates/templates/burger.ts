@@ -40,7 +40,13 @@ function layersOf(d: Drawing): Layer[] {
   if (d.has(/lettuce|greens|arugula|slaw|cabbage/))
     layers.push(layer(18, (y) => frillAt(y, '#7f9c3f', 26) + frillAt(y - 6, '#a3bd5c', 18)));
   if (d.titled(/sloppy|loose|maid|crumbl/))
-    layers.push(rows('crumbleMeat', 2.3, 22, 54), rows('crumbleMeat', 2.2, 18, 26));
+    layers.push(
+      layer(64, (y) =>
+        times(70, (i) =>
+          at(206 + ((i * 53) % 388), y - 6 - ((i * 29) % 50), d.piece('crumbleMeat'), 1.8, i * 67),
+        ),
+      ),
+    );
   else if (d.has(/pulled|pork shoulder|pork butt|barbecue|brisket/))
     layers.push(rows('porkShred', 1.3, 12, 44), rows('porkShred', 1.2, 10, 30));
   else if (d.titled(/pit beef|on weck|roast beef|italian beef|french dip/))

@@ -46,7 +46,8 @@ const hash: Contents = (d, x, y) =>
   fry(d, x, y, 'crust', [
     [/sweet potato/, 'sweetPotato', 26, 1],
     [/(?<!sweet )potato|hash/, 'potato', 34, 1],
-    [/corned beef|brisket|beef|pastrami/, 'beef', 12, 0.85],
+    [/corned beef|pastrami/, 'ham', 14, 0.95],
+    [/^(?!.*corned).*(brisket|beef)/, 'beef', 12, 0.85],
     [/\bham\b|spam/, 'ham', 14, 0.9],
     [/sausage|chorizo|kielbasa/, 'sausageCoin', 9, 0.8],
     [/bacon/, 'baconBit', 14, 1],

@@ -1,6 +1,13 @@
 import { z } from 'zod';
 import { Amount, PriceSource } from './price.ts';
 
+const StoreLocation = {
+  /** Street and number; only of an imported store whose list has it. */
+  address: z.string().optional(),
+  /** For a link to a map; only of an imported store, because the point of a sample store is invented. */
+  point: z.object({ latitude: z.number(), longitude: z.number() }).optional(),
+};
+
 /** One store's price for a recipe. */
 export const StorePrice = z.object({
   storeId: z.string(),
@@ -26,6 +33,7 @@ export const StorePrice = z.object({
   /** The store's location is generated from its chain's footprint, not from a real list. */
   sample: z.boolean(),
   membersOnly: z.boolean(),
+  ...StoreLocation,
 });
 export type StorePrice = z.infer<typeof StorePrice>;
 
@@ -70,10 +78,7 @@ export const StoreList = z.array(
     updatedAt: z.iso.datetime(),
     sample: z.boolean(),
     membersOnly: z.boolean(),
-    /** Street and number; only of an imported store whose list has it. */
-    address: z.string().optional(),
-    /** For a link to a map; only of an imported store, because the point of a sample store is invented. */
-    point: z.object({ latitude: z.number(), longitude: z.number() }).optional(),
+    ...StoreLocation,
   }),
 );
 export type StoreList = z.infer<typeof StoreList>;

@@ -9,6 +9,7 @@ import { shareCents } from '@homeplate/reference/prices/portion-cost.ts';
 import type { Observation } from '../prices/observation.ts';
 import { derivationOf, type StorePrice, shelfPrice, storePrice } from '../prices/store-price.ts';
 import { type NearbyStore, shownMiles } from '../stores/store.ts';
+import { locationOf } from '../stores/store-list.ts';
 import type { RecipeCopy } from './recipe-copies.ts';
 
 /** Price lookup. Every food has a base price, so only a line of an unknown food has no price. */
@@ -130,6 +131,7 @@ function storeCost(recipe: RecipeCopy, near: NearbyStore, lookup: PriceLookup): 
       observedAt: newest.at,
       sample: store.sample,
       membersOnly: store.chain.membersOnly,
+      ...locationOf(store),
     },
   };
 }

@@ -136,7 +136,7 @@ test('a signed-in user compares prices near a ZIP code, and a refresh shows new 
     .toBe((priceCents / 100).toFixed(2));
   await prices.getByRole('button', { name: 'Refresh prices' }).click();
   await expect(prices.getByRole('button', { name: 'Refreshing...' })).toBeDisabled();
-  await expect(prices.getByRole('row', { name: new RegExp(`\\${price} observed`) })).toBeVisible();
+  await expect(prices.getByRole('row', { name: new RegExp(`\\${price} seen`) })).toBeVisible();
   await expect(prices.getByRole('status')).toHaveText(/Checked just now/);
   await expect(prices.getByRole('button', { name: 'Refresh prices' })).toBeEnabled();
   await expectAccessible(page);

@@ -1,33 +1,31 @@
-import type { PriceSource } from '@homeplate/contracts/documents/price.ts';
-import { prices, sourceWords } from '../copy/prices.ts';
+import { prices, type SourceKind, sourceTitle } from '../copy/prices.ts';
 import { cx } from './class-names.ts';
 
-type Kind = PriceSource | 'sample';
+/** Half dot: printed in a flyer. Receipt: a shopper's. Hatched square: a sample. */
+const PATHS = {
+  flyer: <path d="M8 2.5v11a5.5 5.5 0 0 0 0-11Z" fill="currentColor" />,
+  shopper: <path d="M3 1.5h10v13l-2.5-1.8L8 14.5l-2.5-1.8L3 14.5ZM5.5 5h5M5.5 8h5" />,
+  sample: <path d="M3 9l6-6M4 14l10-10M9.5 13.5l4-4" strokeWidth="1.4" />,
+} as const;
 
-/** Full dot: seen at the store. Half dot: reported by a shopper. Dashed ring: estimated. Cross: a sample. */
-function Shape({ kind }: { kind: Kind }) {
-  if (kind === 'observed') return <circle cx="8" cy="8" r="6" fill="currentColor" />;
-  if (kind === 'shopper') {
+/** Full dot: seen at the store. Dashed ring: estimated. */
+function Shape({ kind }: { kind: SourceKind }) {
+  if (kind === 'shopper') return PATHS.shopper;
+  if (kind === 'sample') {
     return (
       <>
-        <circle cx="8" cy="8" r="5.5" fill="none" stroke="currentColor" strokeWidth="1.5" />
-        <path d="M8 2.5v11a5.5 5.5 0 0 0 0-11Z" fill="currentColor" />
+        <rect x="2" y="2" width="12" height="12" rx="1.5" />
+        {PATHS.sample}
       </>
     );
   }
-  if (kind === 'sample') {
-    return <path d="M3 3l10 10M13 3L3 13" fill="none" stroke="currentColor" strokeWidth="1.8" />;
-  }
+  if (kind === 'observed') return <circle cx="8" cy="8" r="6" fill="currentColor" stroke="none" />;
+  const isFlyer = kind === 'flyer';
   return (
-    <circle
-      cx="8"
-      cy="8"
-      r="5.5"
-      fill="none"
-      stroke="currentColor"
-      strokeWidth="1.6"
-      strokeDasharray="2.6 2"
-    />
+    <>
+      <circle cx="8" cy="8" r="5.5" strokeDasharray={isFlyer ? undefined : '2.6 2'} />
+      {isFlyer && PATHS.flyer}
+    </>
   );
 }
 
@@ -37,7 +35,7 @@ export function SourceMark({
   named = false,
   className,
 }: {
-  kind: Kind;
+  kind: SourceKind;
   named?: boolean;
   className?: string;
 }) {
@@ -45,20 +43,24 @@ export function SourceMark({
     <>
       <svg
         viewBox="0 0 16 16"
+        fill="none"
+        stroke="currentColor"
+        strokeWidth="1.6"
+        strokeLinejoin="round"
         aria-hidden="true"
         className={cx('inline-block size-[0.95em] shrink-0', className)}
       >
         <Shape kind={kind} />
       </svg>
-      {named && <span className="sr-only">{kind === 'sample' ? prices.sample : sourceWords[kind]} </span>}
+      {named && <span className="sr-only">{sourceTitle[kind]} </span>}
     </>
   );
 }
 
-/** The legend above a list that uses the icons: only the icons in it. */
-export function SourceKey({ kinds }: { kinds: readonly Kind[] }) {
-  const present = (['observed', 'shopper', 'regional-average', 'estimate', 'sample'] as const).filter(
-    (kind) => kinds.includes(kind),
+/** The legend above a list that uses the icons: only the icons in it. Both kinds of estimate have one icon. */
+export function SourceKey({ kinds }: { kinds: readonly SourceKind[] }) {
+  const present = SHAPES.filter((kind) =>
+    kinds.some((one) => one === kind || (kind === 'estimate' && one === 'regional-average')),
   );
   if (present.length === 0) return null;
   return (
@@ -66,9 +68,12 @@ export function SourceKey({ kinds }: { kinds: readonly Kind[] }) {
       {present.map((kind) => (
         <li key={kind} className="flex items-center gap-1.5">
           <SourceMark kind={kind} />
-          {kind === 'sample' ? prices.sample : sourceWords[kind]}
+          {sourceTitle[kind]}
         </li>
       ))}
     </ul>
   );
 }
+
+/** One kind for each icon, the most certain first. */
+export const SHAPES = ['observed', 'flyer', 'shopper', 'estimate', 'sample'] as const satisfies SourceKind[];

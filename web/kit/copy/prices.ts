@@ -1,18 +1,23 @@
 import type { PriceSource } from '@homeplate/contracts/documents/price.ts';
 
-/** The names of price sources. Never call an estimate observed, or live. */
+/** The names of price sources inside a sentence. Never call an estimate seen, or live. */
 export const sourceWords: Record<PriceSource, string> = {
-  observed: 'observed',
-  shopper: 'told by a shopper',
-  'regional-average': 'regional average',
+  observed: 'seen',
+  shopper: 'from a shopper',
+  'regional-average': 'estimate',
   estimate: 'estimate',
 };
 
-export const sourceTitle: Record<PriceSource, string> = {
-  observed: 'Observed',
-  shopper: 'Told by a shopper',
-  'regional-average': 'Regional average',
+/** Where a price comes from: every source of `PriceSource`, printed prices, and stores that are made up. */
+export type SourceKind = PriceSource | 'flyer' | 'sample';
+
+export const sourceTitle: Record<SourceKind, string> = {
+  observed: 'Seen',
+  flyer: 'Flyer',
+  shopper: 'Shopper',
+  'regional-average': 'Estimate',
   estimate: 'Estimate',
+  sample: 'Sample',
 };
 
 export const prices = {
@@ -20,7 +25,6 @@ export const prices = {
   about: 'about',
   underACent: 'under 1¢',
   key: 'Where prices come from',
-  sample: 'sample',
   per: (unit: string) => (unit === 'each' ? 'each' : `${/^[aeio]/.test(unit) ? 'an' : 'a'} ${unit}`),
   storesNear: (zip: string) => `stores near ${zip}`,
   usAverage: 'US average',

@@ -21,7 +21,7 @@ export function Marks() {
       {REGION_KEYS.map((region) => (
         <RegionBadge key={region} region={region} />
       ))}
-      <SourceKey kinds={['observed', 'shopper', 'regional-average', 'estimate', 'sample']} />
+      <SourceKey kinds={['observed', 'flyer', 'shopper', 'estimate', 'sample']} />
       <DifficultyDots difficulty="Easy" />
       <DifficultyDots difficulty="Medium" />
       <DifficultyDots difficulty="Hard" />

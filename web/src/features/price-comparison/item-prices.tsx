@@ -2,7 +2,6 @@ import type { ComparedItem, ComparedPrice } from '@homeplate/contracts/documents
 import { Badge } from '@homeplate/kit/components/badge.tsx';
 import { Button } from '@homeplate/kit/components/button.tsx';
 import { isEstimate, MarkedMoney, Money } from '@homeplate/kit/components/money.tsx';
-import { SourceKey } from '@homeplate/kit/components/source-mark.tsx';
 import { TimeAgo } from '@homeplate/kit/components/time-ago.tsx';
 import { prices as priceWords, sourceWords } from '@homeplate/kit/copy/prices.ts';
 import { centsOf, dollars } from '@homeplate/kit/format/money.ts';
@@ -26,12 +25,9 @@ export function ItemPrices({ item }: { item: ComparedItem }) {
   return (
     <>
       <BestDeal item={item} best={byPrice.find(({ storeId }) => storeId === item.bestDeal?.storeId)} />
-      <div className="mt-5 mb-2 flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
-        <h3 className="text-base">
-          {item.name}, {unit}
-        </h3>
-        <SourceKey kinds={item.prices.map(({ source }) => source)} />
-      </div>
+      <h3 className="mt-5 mb-2 text-base">
+        {item.name}, {unit}
+      </h3>
       <table className="w-full text-left text-md">
         <thead className="border-b-2 border-ink text-xs text-ink-2">
           <tr>

@@ -117,7 +117,7 @@ describe('the price comparison', () => {
   it('tells a trend only where there is one, and says about of estimates alone', async () => {
     await show(NEAR);
     expect(screen.queryByRole('columnheader', { name: 'Trend' })).toBeNull();
-    expect(screen.getByText(/Newest price seen/).textContent).toContain('yesterday');
+    expect(screen.getByText(/Prices seen near/).textContent).toContain('yesterday');
     fireEvent.click(screen.getByRole('tab', { name: 'Eggs' }));
     expect(screen.getByRole('columnheader', { name: 'Trend' })).toBeTruthy();
     expect(screen.getAllByText(/Lower than/).length).toBeGreaterThan(0);

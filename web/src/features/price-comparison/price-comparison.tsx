@@ -1,7 +1,6 @@
 import type { PriceComparison as Compared } from '@homeplate/contracts/documents/comparison.ts';
 import { Button } from '@homeplate/kit/components/button.tsx';
 import { cx } from '@homeplate/kit/components/class-names.ts';
-import { isEstimate } from '@homeplate/kit/components/money.tsx';
 import { ErrorNotice } from '@homeplate/kit/components/notice.tsx';
 import { Bone } from '@homeplate/kit/components/skeleton.tsx';
 import { Tabs } from '@homeplate/kit/components/tabs.tsx';
@@ -9,6 +8,7 @@ import { TimeAgo } from '@homeplate/kit/components/time-ago.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { RefreshCw } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
+import { PriceSourceNote } from '../../components/price-source-note.tsx';
 import { comparison as words } from './copy.ts';
 import { ItemPrices } from './item-prices.tsx';
 import { priceComparisonOptions } from './queries.ts';
@@ -64,28 +64,20 @@ export function PriceComparison({ askForZip }: { askForZip: ReactNode }) {
   );
 }
 
-/** Near where, and how new the newest price is that somebody saw. */
+/** Near where, and what the prices rest on. */
 function Basis({ data }: { data: Compared }) {
   const shown = data.items.flatMap(({ prices }) => prices);
-  const newest = shown
-    .filter(({ source }) => !isEstimate(source))
-    .reduce<string | undefined>(
-      (best, { lastUpdated }) => (best && best > lastUpdated ? best : lastUpdated),
-      undefined,
-    );
   return (
-    <p className="mt-1.5 max-w-[44rem] text-ink-2">
-      {words.near(data.items[0]?.prices.length ?? 0, `${data.city}, ${data.state} ${data.zipCode}`)}
-      {'. '}
-      {newest ? (
-        <>
-          {words.newest} <TimeAgo at={newest} />.
-        </>
-      ) : (
-        words.nothingSeen
-      )}{' '}
-      {shown.some(({ sample }) => sample) && words.sample}
-    </p>
+    <div className="mt-1.5 max-w-[44rem]">
+      <p className="text-ink-2">
+        {words.near(data.items[0]?.prices.length ?? 0, `${data.city}, ${data.state} ${data.zipCode}`)}
+      </p>
+      <PriceSourceNote
+        prices={shown.map(({ source, lastUpdated }) => ({ source, at: lastUpdated }))}
+        zipCode={data.zipCode}
+        sampleStores={shown.some(({ sample }) => sample)}
+      />
+    </div>
   );
 }
 

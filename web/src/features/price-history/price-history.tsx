@@ -9,6 +9,7 @@ import { centsOf, dollars } from '@homeplate/kit/format/money.ts';
 import { nameInLine } from '@homeplate/kit/format/quantity.ts';
 import { useQuery } from '@tanstack/react-query';
 import { MapPin } from 'lucide-react';
+import { PriceSourceNote } from '../../components/price-source-note.tsx';
 import { priceHistory as words } from './copy.ts';
 import { HistoryChart, SeenMark } from './history-chart.tsx';
 import { figuresOf, type HistoryFigures, type Observation, seenWords } from './history-figures.ts';
@@ -23,6 +24,10 @@ export function PriceHistory({ itemId, onSetLocation }: { itemId: string; onSetL
   return (
     <div className="grid gap-3">
       <Today history={data} />
+      <PriceSourceNote
+        prices={[{ source: data.current.source, at: data.current.observedAt }]}
+        zipCode={data.zipCode}
+      />
       {figures ? (
         <Seen history={data} figures={figures} />
       ) : data.zipCode === null ? (

@@ -13,6 +13,7 @@ import { ArrowDown, MapPin } from 'lucide-react';
 import { useState } from 'react';
 import { lazyDialog } from '../../components/lazy-dialog.tsx';
 import { storePricing as words } from '../../components/store-pricing-copy.ts';
+import { MapLink } from './map-link.tsx';
 import { PriceRange } from './price-range.tsx';
 import { pricingOptions } from './queries.ts';
 import { type Average, Saving } from './saving.tsx';
@@ -162,6 +163,7 @@ function StoreTable({
               </span>
               <span className="mt-0.5 block text-xs text-ink-2">
                 {words.miles(store.distance)} · <StoreSource store={store} />
+                <MapLink store={store} />
                 <span className="block @max-[18rem]:hidden @min-[30rem]:hidden">
                   {words.aServing} <Money cents={centsOf(store.costPerServing)} source={store.source} />
                 </span>
@@ -196,13 +198,6 @@ export const LowestBadge = () => (
   <Badge look="save">
     <ArrowDown aria-hidden="true" className="size-[1.15em]" />
     {words.lowest}
-  </Badge>
-);
-
-export const SampleBadge = () => (
-  <Badge>
-    <SourceMark kind="sample" />
-    {words.sample}
   </Badge>
 );
 

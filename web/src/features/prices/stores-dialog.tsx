@@ -3,12 +3,13 @@ import { Badge } from '@homeplate/kit/components/badge.tsx';
 import { Dialog } from '@homeplate/kit/components/dialog.tsx';
 import { isEstimate, Money } from '@homeplate/kit/components/money.tsx';
 import { Select } from '@homeplate/kit/components/select.tsx';
-import { SourceKey } from '@homeplate/kit/components/source-mark.tsx';
 import { centsOf } from '@homeplate/kit/format/money.ts';
 import { useState } from 'react';
+import { PriceSourceNote } from '../../components/price-source-note.tsx';
 import { storePricing as words } from '../../components/store-pricing-copy.ts';
+import { MapLink } from './map-link.tsx';
 import { Saving } from './saving.tsx';
-import { LowestBadge, SampleBadge } from './store-pricing-card.tsx';
+import { LowestBadge } from './store-pricing-card.tsx';
 import { type StoreSort, sortStores } from './store-sort.ts';
 import { StoreSource } from './store-source.tsx';
 
@@ -40,9 +41,14 @@ export default function StoresDialog({ pricing, title, place, onClose }: Props) 
       description={words.allWords(title, place)}
       shape="wide"
     >
-      <div className="mb-1 flex flex-wrap items-center justify-between gap-3">
+      <PriceSourceNote
+        className="mb-3"
+        prices={stores.map(({ source, observedAt }) => ({ source, at: observedAt }))}
+        zipCode={pricing.zipCode}
+        sampleStores={stores.some((store) => store.sample)}
+      />
+      <div className="mb-1">
         <Select label={words.sortBy} value={sort} options={SORTS} onChange={setSort} />
-        <SourceKey kinds={stores.map((store) => store.source)} />
       </div>
       <ul>
         {sortStores(stores, sort).map((store) => (
@@ -55,11 +61,11 @@ export default function StoresDialog({ pricing, title, place, onClose }: Props) 
                 {store.storeName}
                 {store.totalCost === lowestPrice && <LowestBadge />}
                 {store.membersOnly && <Badge>{words.membersOnly}</Badge>}
-                {store.sample && <SampleBadge />}
               </h3>
               <p className="mt-0.5 text-xs text-ink-2">
                 {words.miles(store.distance)} · {words.coverage(store.coverage.priced, store.coverage.total)}
               </p>
+              <MapLink store={store} />
               <p className="mt-0.5 text-xs text-ink-2">
                 <StoreSource store={store} full />
               </p>
@@ -93,7 +99,6 @@ export default function StoresDialog({ pricing, title, place, onClose }: Props) 
           </li>
         ))}
       </ul>
-      {stores.some((store) => store.sample) && <p className="mt-3 text-xs text-ink-2">{words.sampleNote}</p>}
     </Dialog>
   );
 }

@@ -84,7 +84,7 @@ export const shopping = {
   everyStoreWords: 'What the whole list costs at each, cheapest first.',
   choose: 'Choose',
   chosen: 'Chosen',
-  observed: (count: number) => `${count} observed`,
+  observed: (count: number) => `${count} seen`,
   subtotal: (count: number, amount: string) => `${items(count)} · ${amount}`,
   addFromRecipe: 'Add to shopping list',
   addedFromRecipe: (count: number) => `${items(count)} on your shopping list`,

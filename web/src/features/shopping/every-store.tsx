@@ -57,9 +57,6 @@ export function EveryStore({ prices, chosen, onChoose }: Props) {
           );
         })}
       </ul>
-      {byTotal.some(({ store }) => store.sample) && (
-        <p className="mb-3 text-xs text-ink-2">{storePricing.sampleNote}</p>
-      )}
     </details>
   );
 }

@@ -1,8 +1,8 @@
+import type { ListPrices } from '@homeplate/contracts/documents/shopping.ts';
 import { ApiError, wordsOf } from '@homeplate/kit/api.ts';
 import { Button } from '@homeplate/kit/components/button.tsx';
 import { Readings } from '@homeplate/kit/components/chip.tsx';
 import { EmptyNotice, ErrorNotice } from '@homeplate/kit/components/notice.tsx';
-import { SourceKey } from '@homeplate/kit/components/source-mark.tsx';
 import { Waiting } from '@homeplate/kit/components/spinner.tsx';
 import { TimeAgo } from '@homeplate/kit/components/time-ago.tsx';
 import { toast } from '@homeplate/kit/components/toast.ts';
@@ -10,6 +10,7 @@ import { dollars } from '@homeplate/kit/format/money.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Copy, Printer } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
+import { PriceSourceNote } from '../../components/price-source-note.tsx';
 import { AddItems } from './add-items.tsx';
 import { BasketChoice } from './basket-choice.tsx';
 import { shopping as words } from './copy.ts';
@@ -111,8 +112,8 @@ function Filled({ lines, zipCode, onSetPlace }: FilledProps) {
               options={LIST_SORTS.map((value) => ({ value, words: words.sorts[value] }))}
             />
           </div>
-          <SourceKey kinds={rows.flatMap(({ price }) => price?.source ?? [])} />
         </div>
+        {prices && <PricesFrom prices={prices} basket={basket} />}
         <div role="status" className="empty:hidden">
           {query.isFetching && <Waiting words={words.pricing} />}
           {!query.data && !query.isFetching && priced && (
@@ -150,6 +151,20 @@ function Filled({ lines, zipCode, onSetPlace }: FilledProps) {
         }
       />
     </div>
+  );
+}
+
+/** What the prices of the basket rest on; the store's name where all are of one. */
+function PricesFrom({ prices, basket }: { prices: ListPrices; basket: Basket | undefined }) {
+  const stores = basket?.stores.flatMap((at) => prices.stores[at] ?? []) ?? [];
+  const shown = prices.items.flatMap((item, at) => item.prices[basket?.itemStores[at] ?? 0] ?? []);
+  return (
+    <PriceSourceNote
+      prices={shown.map(({ source, observedAt }) => ({ source, at: observedAt }))}
+      storeName={stores.length === 1 ? stores[0]?.storeName : undefined}
+      zipCode={prices.zipCode}
+      sampleStores={stores.some(({ sample }) => sample)}
+    />
   );
 }
 

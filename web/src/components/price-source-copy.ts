@@ -1,0 +1,29 @@
+/** The parts of the sentence between "seen at" and its end: which store and which ZIP code. */
+type Place = { storeName: string | undefined; zipCode: string | null };
+
+const where = (before: string, { storeName, zipCode }: Place): string =>
+  [storeName && `${before} ${storeName}`, zipCode && `near ${zipCode}`].filter(Boolean).join(' ');
+
+export const priceSource = {
+  typical: (place: Place) =>
+    place.storeName || place.zipCode
+      ? `Typical prices ${where('for', place)}, from published averages.`
+      : 'Typical US prices, from published averages.',
+  /** Continues with the age of the newest price: "Prices seen at Aldi near 37203, newest 5 h ago". */
+  seen: (place: Place) => `Prices seen ${where('at', place)}, newest`.replace(' ,', ','),
+  restTypical: 'the rest are typical prices from published averages.',
+  sampleStores: 'Sample stores.',
+  how: 'How we know',
+  title: 'Where prices come from',
+  meaning: {
+    observed: 'on the shelf or the store’s site, with its age',
+    flyer: 'printed by the store, with its last day',
+    shopper: 'read from a member’s receipt',
+    estimate: 'a regional average, adjusted to each chain',
+    sample: 'a made-up store, for trying out',
+  },
+  averages: (dates: string) =>
+    `The averages are published by the U.S. Bureau of Labor Statistics and the Department of Agriculture. Those used here are of ${dates}.`,
+  between: (oldest: string, newest: string) => (oldest === newest ? oldest : `${oldest} to ${newest}`),
+  samplePlaces: 'Store places are samples, made up from each chain’s map. Prices are not.',
+} as const;

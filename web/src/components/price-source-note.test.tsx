@@ -1,0 +1,57 @@
+// @vitest-environment jsdom
+import { cleanup, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, expect, it } from 'vitest';
+import { PriceSourceNote, type PriceSources } from './price-source-note.tsx';
+
+afterEach(cleanup);
+
+const AVERAGE = { source: 'estimate', at: '2026-10-01T00:00:00.000Z' } as const;
+const SEEN = { source: 'observed', at: new Date(Date.now() - 5 * 3_600_000).toISOString() } as const;
+const note = (sources: PriceSources) => {
+  const { container } = render(<PriceSourceNote {...sources} />);
+  return container.textContent;
+};
+
+it.each([
+  [
+    { prices: [AVERAGE], storeName: 'Aldi', zipCode: '37203' },
+    'Typical prices for Aldi near 37203, from published averages. How we know',
+  ],
+  [
+    { prices: [AVERAGE], zipCode: '37203' },
+    'Typical prices near 37203, from published averages. How we know',
+  ],
+  [{ prices: [AVERAGE], zipCode: null }, 'Typical US prices, from published averages. How we know'],
+  [
+    { prices: [SEEN], storeName: 'Aldi', zipCode: '37203' },
+    'Prices seen at Aldi near 37203, newest 5 h ago. How we know',
+  ],
+  [
+    { prices: [AVERAGE, SEEN], zipCode: '37203' },
+    'Prices seen near 37203, newest 5 h ago; the rest are typical prices from published averages. How we know',
+  ],
+  [
+    { prices: [AVERAGE], zipCode: '37203', sampleStores: true },
+    'Sample stores. Typical prices near 37203, from published averages. How we know',
+  ],
+  [{ prices: [], zipCode: '37203' }, ''],
+] satisfies [PriceSources, string][])('the note on price sources is one sentence: %#', (sources, words) => {
+  expect(note(sources)).toBe(words);
+});
+
+it('the note on price sources opens what each mark means, and the dates of the averages', async () => {
+  const other = { source: 'regional-average', at: '2026-08-01T00:00:00.000Z' } as const;
+  note({ prices: [AVERAGE, other, SEEN], zipCode: '37203', sampleStores: true });
+  await userEvent.click(screen.getByRole('button', { name: 'How we know' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Where prices come from' }));
+  expect(dialog.getAllByRole('term').map((term) => term.textContent)).toEqual([
+    'Seen',
+    'Flyer',
+    'Shopper',
+    'Estimate',
+    'Sample',
+  ]);
+  expect(dialog.getByText(/of Aug 1, 2026 to Oct 1, 2026\./)).toBeTruthy();
+  expect(dialog.getByText(/Store places are samples/)).toBeTruthy();
+});

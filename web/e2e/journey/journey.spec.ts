@@ -36,7 +36,7 @@ test('a price event changes a recipe’s price at a store near the ZIP code', as
   const [store] = pricing.stores;
   const priceCents = 301 + Math.floor(Math.random() * 500);
   await send(page, { storeId: store.storeId, itemId: 'shrimp', unit: 'lb', priceCents });
-  const words = `$${(priceCents / 100).toFixed(2)} a lb at ${store.storeName}, observed just now`;
+  const words = `→ $${(priceCents / 100).toFixed(2)} at ${store.storeName}, just now`;
   await expect(page.getByText(words)).toBeVisible();
 });
 

@@ -301,12 +301,14 @@ test('a price event changes the open page without a reload, with one stream for 
     send(page, { storeId: store?.storeId ?? '', itemId: 'shrimp', unit: 'lb', priceCents });
   const costOfServing = async () => {
     const { costPerServing } = await read<RecipeDetail>(page, `/api/recipes/${ID}`);
-    return new RegExp(`A serving now costs (about )?\\$${costPerServing}\\.`);
+    return new RegExp(`^A serving is now (about )?\\$${costPerServing}, was`);
   };
+  await Promise.all([page, second].map((tab) => tab.getByRole('tab', { name: 'Ingredients' }).click()));
   await see(399);
   for (const tab of [page, second]) {
-    await expect(tab.getByText(`$3.99 a lb at ${store?.storeName}, observed just now`)).toBeVisible();
-    await expect(await storePricing(tab)).toContainText('observed just now');
+    const sentence = `→ $3.99 at ${store?.storeName}, just now`;
+    await expect(tab.getByRole('listitem').filter({ hasText: sentence })).toBeVisible();
+    await expect(await storePricing(tab)).toContainText('seen just now');
   }
   await expect(page.getByText(await costOfServing())).toBeVisible();
   // Headless tabs never become hidden.

@@ -9,6 +9,8 @@ export type Toast = {
   destructive: boolean;
   /** Stays until the user closes it, also when another toast is shown in between. */
   persistent: boolean;
+  /** A price on the page changed: it fell, it rose, or several did. */
+  prices?: 'cheaper' | 'dearer' | 'several';
 };
 
 /** How long a closed toast stays in memory; a visible one closes after `TOAST_DURATION`. */
@@ -29,7 +31,7 @@ function set(next: Toast | undefined) {
 
 /**
  * Replaces the current toast. A destructive one stays until it is dismissed or replaced; a persistent one returns after the toast that
- * replaced it.
+ * replaced it. A toast about prices waits for no answer, so it never replaces another kind of toast.
  */
 export function toast(words: {
   title: string;
@@ -37,7 +39,9 @@ export function toast(words: {
   action?: ToastAction;
   destructive?: boolean;
   persistent?: boolean;
+  prices?: Toast['prices'];
 }): void {
+  if (words.prices && current?.open && !current.prices) return;
   clearTimeout(removal);
   if (words.persistent) interrupted = undefined;
   else if (current?.open && current.persistent) interrupted = current;

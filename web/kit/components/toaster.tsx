@@ -1,10 +1,26 @@
-import { CircleAlert, CircleCheck, X } from 'lucide-react';
+import { Bell, CircleAlert, CircleCheck, TrendingDown, TrendingUp, X } from 'lucide-react';
 import { Toast } from 'radix-ui';
 import { useSyncExternalStore } from 'react';
 import { common } from '../copy/common.ts';
 import { buttonClass } from './button.tsx';
 import { cx } from './class-names.ts';
-import { currentToast, dismissToast, subscribeToToasts, TOAST_DURATION } from './toast.ts';
+import {
+  currentToast,
+  dismissToast,
+  subscribeToToasts,
+  TOAST_DURATION,
+  type Toast as ToastContent,
+} from './toast.ts';
+
+const PRICE_ICONS = { cheaper: TrendingDown, dearer: TrendingUp, several: Bell } as const;
+const EDGES = { cheaper: 'border-l-save', dearer: 'border-l-danger', several: 'border-l-info' } as const;
+const INKS = { cheaper: 'text-save', dearer: 'text-danger', several: 'text-ink' } as const;
+
+function ToastIcon({ toast: { destructive, prices } }: { toast: ToastContent }) {
+  const Icon = prices ? PRICE_ICONS[prices] : destructive ? CircleAlert : CircleCheck;
+  const ink = prices ? INKS[prices] : destructive ? 'text-danger' : 'text-save';
+  return <Icon aria-hidden="true" className={cx('mt-0.5 size-5 shrink-0', ink)} />;
+}
 
 /** Renders the current toast. F8 focuses it; swiping it 50 px to the right closes it. */
 export default function Toaster() {
@@ -17,18 +33,16 @@ export default function Toaster() {
           open={toast.open}
           onOpenChange={(open) => !open && dismissToast(toast.id)}
           duration={toast.destructive || toast.persistent ? Number.POSITIVE_INFINITY : TOAST_DURATION}
-          type="foreground"
+          // Announce prices politely: they never interrupt what the user does.
+          type={toast.prices ? 'background' : 'foreground'}
           className={cx(
             'flex items-start gap-3 rounded-control border-[1.5px] border-l-8 bg-surface py-3 pr-2 pl-3.5 shadow-lift',
             'animate-[rise_280ms_var(--ease-settle)] data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x)',
             toast.destructive ? 'border-danger' : 'border-ink',
+            toast.prices && EDGES[toast.prices],
           )}
         >
-          {toast.destructive ? (
-            <CircleAlert aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-danger" />
-          ) : (
-            <CircleCheck aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-save" />
-          )}
+          <ToastIcon toast={toast} />
           <div className="min-w-0 flex-1">
             <Toast.Title className="font-strong">{toast.title}</Toast.Title>
             {toast.description && (

@@ -107,7 +107,7 @@ function Found({ recipe }: { recipe: RecipeDetail }) {
         pictureControls={<RecipePictureControls recipe={recipe} />}
       >
         <RecipeActions recipe={recipe} />
-        <Suspense>{isAtRest && <PriceUpdates recipe={recipe} />}</Suspense>
+        <Suspense>{isAtRest && <PriceUpdates recipe={recipe} servings={servings} />}</Suspense>
       </RecipeSummary>
       <div className="mt-8 grid grid-cols-[minmax(0,1fr)] gap-7 md:mt-10 lg:grid-cols-[minmax(0,2.2fr)_minmax(0,1fr)]">
         <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-7">

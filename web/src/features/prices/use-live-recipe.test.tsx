@@ -1,7 +1,7 @@
 import { settled } from '@homeplate/kit/test-turns.ts';
 import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query';
-import { act, cleanup, render, screen } from '@testing-library/react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { act, cleanup, render } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { LiveHandlers } from '../../lib/live/live-events.ts';
 import { recipeKeys } from '../../lib/query-keys.ts';
 import { useLiveRecipe } from './use-live-recipe.ts';
@@ -16,17 +16,35 @@ vi.mock('../../lib/live/live-stream.ts', () => ({
     reopen: () => undefined,
   }),
 }));
-afterEach(cleanup);
+const onPrices = vi.fn();
+beforeEach(() => onPrices.mockReset());
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
 
-const before = { costPerServing: '1.41', imageKind: 'composed', isGenerating: true, ratingCount: 0 };
-let served: object = before;
+const before = {
+  costPerServing: '1.41',
+  costSource: 'observed',
+  priceArea: '372',
+  ingredients: [],
+  imageKind: 'composed',
+  ratingCount: 0,
+};
+let read: (signal: AbortSignal) => Promise<object>;
 
 function Recipe() {
-  useQuery({ queryKey: recipeKeys.one('grits'), queryFn: async () => served, staleTime: Infinity });
-  return <p>{useLiveRecipe('grits', null) ? 'Prices changed.' : 'As they were.'}</p>;
+  useQuery({
+    queryKey: recipeKeys.one('grits'),
+    queryFn: ({ signal }) => read(signal),
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  useLiveRecipe('grits', { zipCode: null, servings: 4, onPrices });
+  return null;
 }
-async function comesToBe(answer: object, client = new QueryClient()): Promise<void> {
-  served = before;
+async function openPage(): Promise<QueryClient> {
+  const client = new QueryClient();
+  read = async () => before;
   await settled(() => {
     render(
       <QueryClientProvider client={client}>
@@ -34,32 +52,51 @@ async function comesToBe(answer: object, client = new QueryClient()): Promise<vo
       </QueryClientProvider>,
     );
   });
-  served = answer;
+  return client;
+}
+async function reloadTo(answer: object): Promise<void> {
+  const client = await openPage();
+  read = async () => answer;
   await act(async () => live().missed());
   await vi.waitFor(() => expect(client.getQueryData(recipeKeys.one('grits'))).toEqual(answer));
   await settled(() => {});
 }
 
 describe('prices of the open recipe', () => {
-  it('have changed when a cost is another one', async () => {
-    await comesToBe({ ...before, costPerServing: '1.44' });
-    expect(await screen.findByText('Prices changed.')).toBeTruthy();
+  it('the page is told about prices when a serving costs something else', async () => {
+    await reloadTo({ ...before, costPerServing: '1.44' });
+    expect(onPrices).toHaveBeenCalledWith({ moves: [], serving: { from: 141, to: 144, isAbout: false } });
   });
 
-  it('have not changed when more of it is read meanwhile: for other servings, or what was still on its way', async () => {
-    const client = new QueryClient();
-    client.getQueryCache().subscribe(({ type, query }) => {
-      if (type === 'updated' && query.queryKey.length === 3 && query.state.dataUpdateCount === 2)
-        client.setQueryData(recipeKeys.basket('grits', 5), { total: '6.10' });
-    });
-    await comesToBe({ ...before }, client);
-    await vi.waitFor(() => expect(client.getQueryData(recipeKeys.basket('grits', 5))).toBeTruthy());
-    await settled(() => {});
-    expect(screen.getByText('As they were.')).toBeTruthy();
+  it('the page is not told about prices when only picture, stars or a field of a later release changed', async () => {
+    await reloadTo({ ...before, imageKind: 'generated', ratingCount: 1, savings: 2 });
+    expect(onPrices).not.toHaveBeenCalled();
   });
 
-  it('have not changed when anything else of it did: its picture, its stars, a field of a later release', async () => {
-    await comesToBe({ ...before, imageKind: 'generated', isGenerating: false, ratingCount: 1, savings: 2 });
-    expect(screen.getByText('As they were.')).toBeTruthy();
+  it('the page is not told about prices when the place changed', async () => {
+    await reloadTo({ ...before, priceArea: '606', costPerServing: '2.00' });
+    expect(onPrices).not.toHaveBeenCalled();
+  });
+
+  it('the page follows a steady feed whose events come faster than an answer', async () => {
+    await openPage();
+    vi.useFakeTimers();
+    let cents = 141;
+    read = (signal) =>
+      new Promise((resolve, reject) => {
+        signal.addEventListener('abort', () => reject(signal.reason));
+        const answer = { ...before, costPerServing: (cents / 100).toFixed(2) };
+        setTimeout(resolve, 150, answer);
+      });
+    for (let event = 0; event < 50; event += 1) {
+      cents += 1;
+      live().prices?.({ area: '372', version: event, recipeIds: ['grits'], changes: [] });
+      await act(() => vi.advanceTimersByTimeAsync(100));
+    }
+    const shown = onPrices.mock.calls.map(([{ serving }]) => serving.to);
+    // An answer takes one and a half events, so at most two events are between two changes of the page.
+    expect(shown.length).toBeGreaterThan(24);
+    await act(() => vi.advanceTimersByTimeAsync(300));
+    expect(onPrices.mock.lastCall?.[0].serving.to).toBe(cents);
   });
 });

@@ -1,63 +1,35 @@
-import type { PricesMessage } from '@homeplate/contracts/documents/pricing.ts';
-import type { RecipeDetail } from '@homeplate/contracts/documents/recipe.ts';
-import { hashKey, type QueryKey, useQueryClient } from '@tanstack/react-query';
+import type { PricesMessage, RecipePricing } from '@homeplate/contracts/documents/pricing.ts';
+import type { RecipeBasket, RecipeDetail } from '@homeplate/contracts/documents/recipe.ts';
+import { type QueryKey, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
+import { createBatches } from '../../lib/live/batches.ts';
 import { liveStream } from '../../lib/live/live-stream.ts';
 import { useLive } from '../../lib/live/use-live.ts';
 import { recipeKeys, regionKeys } from '../../lib/query-keys.ts';
+import { type PricesShown, type PriceUpdate, priceUpdate } from './price-moves.ts';
 
-/** The items whose prices changed, with source and time; empty when events were missed. */
-export type PriceUpdate = { changes: PricesMessage['changes'] };
+/** The queries below a recipe's key that hold prices. Its reviews, nutrition and questions change without them. */
+const PRICE_QUERIES: readonly unknown[] = [undefined, 'pricing', 'basket', 'substitutes'];
+const isPriced = (key: QueryKey): boolean => PRICE_QUERIES.includes(key[recipeKeys.one('').length]);
 
-/** The fields of a recipe that prices change. Everything else of it, such as stars and picture, may change without a price. */
-const PRICE_FIELDS = [
-  'costPerServing',
-  'totalCost',
-  'checkoutCost',
-  'costByCategory',
-  'ingredients',
-  'basket',
-] as const satisfies readonly (keyof RecipeDetail)[];
-
-/** The queries below a recipe's key that hold prices alone. */
-const PRICE_QUERIES: readonly unknown[] = ['pricing', 'basket', 'substitutes'];
-
-/** The prices that a query of a recipe shows, as text; undefined for a query without prices. */
-function pricesIn(key: QueryKey, data: unknown): string | undefined {
-  const [part] = key.slice(recipeKeys.one('').length);
-  if (part === undefined)
-    return JSON.stringify(
-      PRICE_FIELDS.map((field) => (data as Partial<RecipeDetail> | null)?.[field] ?? null),
-    );
-  return PRICE_QUERIES.includes(part) ? JSON.stringify(data) : undefined;
-}
+type Options = {
+  zipCode: string | null | undefined;
+  /** The servings that the page shows. */
+  servings: number;
+  /** A price on the page changed. */
+  onPrices: (update: PriceUpdate) => void;
+};
 
 /**
- * Keeps the open recipe up to date: its prices, rating, reviews and picture. Returns the last update that changed a price on the page.
- * Lists and averages show the same data: they reload when they are next shown.
+ * Keeps the open recipe up to date: its prices, rating, reviews and picture. Lists and averages show the same data: they reload when they
+ * are next shown.
  */
-export function useLiveRecipe(recipeId: string, zipCode: string | null | undefined): PriceUpdate | undefined {
+export function useLiveRecipe(recipeId: string, { zipCode, servings, onPrices }: Options): void {
   const client = useQueryClient();
-  const [update, setUpdate] = useState<PriceUpdate>();
   const queryKey = recipeKeys.one(recipeId);
-  const markStale = (key: QueryKey) => client.invalidateQueries({ queryKey: key, refetchType: 'none' });
-  const pricesShown = () =>
-    new Map(
-      client
-        .getQueriesData({ queryKey })
-        .flatMap(([key, data]) => (data === undefined ? [] : [[hashKey(key), pricesIn(key, data)] as const])),
-    );
-  const reloadPrices = async (changes: PricesMessage['changes']) => {
-    const before = pricesShown();
-    await markStale(recipeKeys.all);
-    await markStale(regionKeys.all);
-    await client.refetchQueries({ queryKey, type: 'active' });
-    // A query that was loaded for the first time meanwhile has not changed.
-    if ([...pricesShown()].some(([key, now]) => before.has(key) && before.get(key) !== now))
-      setUpdate({ changes });
-  };
+  const reloadPrices = useReloadPrices(recipeId, servings, onPrices);
   const reloadRecipe = () => {
-    void markStale(recipeKeys.all);
+    void client.invalidateQueries({ queryKey: recipeKeys.all, refetchType: 'none' });
     void client.refetchQueries({ queryKey, exact: true, type: 'active' });
   };
   useLive(`recipe:${recipeId}`, {
@@ -75,5 +47,37 @@ export function useLiveRecipe(recipeId: string, zipCode: string | null | undefin
     if (place.current !== undefined && place.current !== zipCode) liveStream()?.reopen();
     place.current = zipCode;
   }, [zipCode]);
-  return update;
+}
+
+/**
+ * Reloads the prices of the open recipe. One reload runs at a time: under a steady feed each event would otherwise cancel the requests
+ * of the event before, and the page would change only when the feed pauses.
+ */
+function useReloadPrices(recipeId: string, servings: number, onPrices: Options['onPrices']) {
+  const client = useQueryClient();
+  const [batches] = useState(() => createBatches<PricesMessage['changes']>());
+  const queryKey = recipeKeys.one(recipeId);
+  const shown = (): PricesShown | undefined => {
+    const recipe = client.getQueryData<RecipeDetail | null>(queryKey);
+    if (!recipe) return undefined;
+    return {
+      recipe,
+      basket: client.getQueryData<RecipeBasket>(recipeKeys.basket(recipeId, servings)),
+      pricing: client.getQueryData<RecipePricing>(recipeKeys.pricing(recipeId)),
+    };
+  };
+  const reload = async (changes: PricesMessage['changes']) => {
+    const before = shown();
+    await client.invalidateQueries({ queryKey: recipeKeys.all, refetchType: 'none' });
+    await client.invalidateQueries({ queryKey: regionKeys.all, refetchType: 'none' });
+    await client.refetchQueries({
+      queryKey,
+      type: 'active',
+      predicate: ({ queryKey: key }) => isPriced(key),
+    });
+    const after = shown();
+    const update = before && after && priceUpdate(before, after, changes);
+    if (update) onPrices(update);
+  };
+  return (changes: PricesMessage['changes']) => batches(changes, (all) => reload(all.flat()));
 }

@@ -21,10 +21,4 @@ export const detail = {
   byEstimate: (count: number) => `${count} by estimate`,
   from: (what: string) => `from ${what}`,
   beforeTax: 'Before sales tax and deposits.',
-  newPrice: (names: readonly string[]) =>
-    names.length > 2
-      ? `New prices of ${names[0]} and ${names.length - 1} others`
-      : `New price of ${names.join(' and ')}`,
-  newPrices: 'Prices changed.',
-  nowCosts: (cost: string) => `A serving now costs ${cost}.`,
 } as const;

@@ -2,7 +2,7 @@ import type { RecipePricing } from '@homeplate/contracts/documents/pricing.ts';
 import type { RecipeDetail } from '@homeplate/contracts/documents/recipe.ts';
 import { buttonClass } from '@homeplate/kit/components/button.tsx';
 import { MarkedMoney } from '@homeplate/kit/components/money.tsx';
-import { SourceKey } from '@homeplate/kit/components/source-mark.tsx';
+import { PriceChange } from '@homeplate/kit/components/price-change.tsx';
 import { type ReactNode, useState } from 'react';
 import { Basket } from './basket.tsx';
 import { kitchen } from './cooking-copy.ts';
@@ -27,6 +27,8 @@ export function IngredientList({ recipe, storeLines, servings, renderMore }: Pro
   const ticked = useTickedLines(recipe.id);
   const factor = servings / recipe.servings;
   const costs = useServingCosts(recipe, servings);
+  // Until the basket loads, the amounts are scaled: replacing them is no change of a price.
+  const basis = `${recipe.priceArea} ${servings} ${costs.basket?.servings}`;
   if (recipe.preview)
     return (
       <>
@@ -36,8 +38,8 @@ export function IngredientList({ recipe, storeLines, servings, renderMore }: Pro
     );
   return (
     <>
-      <div className="mb-1 flex min-h-11 flex-wrap items-center justify-between gap-x-5">
-        <SourceKey kinds={recipe.ingredients.flatMap((line) => line.costSource ?? [])} />
+      {/* The room of the words is reserved, so that the first tick moves nothing. */}
+      <div className="mb-1 flex min-h-11 items-center justify-between">
         {ticked.count > 0 && (
           <p className="flex items-center gap-2 text-sm text-ink-2">
             {kitchen.ticked(ticked.count, recipe.ingredients.length)}
@@ -54,7 +56,11 @@ export function IngredientList({ recipe, storeLines, servings, renderMore }: Pro
           const cents = costs.lines[index] ?? null;
           return (
             <span className="flex items-center gap-1">
-              {(!line.optional || cents !== null) && <MarkedMoney cents={cents} source={line.costSource} />}
+              {(!line.optional || cents !== null) && (
+                <PriceChange cents={cents} basis={basis}>
+                  <MarkedMoney cents={cents} source={line.costSource} />
+                </PriceChange>
+              )}
               {renderMore?.(index)}
             </span>
           );

@@ -1,0 +1,89 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { PriceMove } from './price-moves.ts';
+import { createPriceSentences, type PriceSentence } from './price-sentences.ts';
+
+const NOW = Date.parse('2026-11-23T12:00:00.000Z');
+beforeEach(() => void vi.useFakeTimers({ now: NOW }));
+afterEach(() => void vi.useRealTimers());
+
+const garlic: PriceMove = {
+  itemId: 'garlic',
+  name: 'Garlic',
+  from: 53,
+  to: 49,
+  storeName: 'Aldi',
+  isAbout: false,
+  observedAt: '2026-11-23T11:59:58.000Z',
+};
+const eggs: PriceMove = { ...garlic, itemId: 'egg', name: 'Eggs', from: 249, to: 287, storeName: 'Kroger' };
+
+function page() {
+  const said: PriceSentence[] = [];
+  const sentences = createPriceSentences((sentence) => said.push(sentence));
+  let serving = 66;
+  /** The cost of a serving becomes `to` cents. */
+  const change = (to: number, ...moves: PriceMove[]) => {
+    sentences.add({ moves, serving: { from: serving, to, isAbout: false } });
+    serving = to;
+  };
+  return { said, change };
+}
+
+describe('price sentences', () => {
+  it('name the ingredient, both amounts, the store and the age, then what a serving costs', () => {
+    const { said, change } = page();
+    change(65, garlic);
+    change(70, eggs);
+    expect(said).toEqual([
+      {
+        title: 'Garlic 53¢ → 49¢ at Aldi, just now',
+        description: 'A serving is now $0.65, was $0.66.',
+        prices: 'cheaper',
+      },
+      {
+        title: 'Eggs $2.49 → $2.87 at Kroger, just now',
+        description: 'A serving is now $0.70, was $0.65.',
+        prices: 'dearer',
+      },
+    ]);
+  });
+
+  it('say that a price is about, and that it is the share in the dish, when only the area changed', () => {
+    const { said, change } = page();
+    change(65, { ...garlic, from: 13, to: 12, storeName: undefined, isAbout: true, observedAt: undefined });
+    expect(said[0]?.title).toBe('Garlic about 13¢ → 12¢ in this dish');
+  });
+
+  it('say nothing while the cost of a serving stays the same to the cent', () => {
+    const { said, change } = page();
+    change(66, garlic);
+    change(66, eggs);
+    vi.advanceTimersByTime(60_000);
+    expect(said).toEqual([]);
+    // What is older than ten seconds is not part of a later sentence.
+    change(67, eggs);
+    expect(said.map(({ title }) => title)).toEqual(['Eggs $2.49 → $2.87 at Kroger, 1 min ago']);
+  });
+
+  it('say three or more changes in ten seconds as one, and nothing more until ten seconds later', () => {
+    const { said, change } = page();
+    for (let at = 0; at < 20; at += 1) {
+      change(at % 2 ? 66 : 60 - at, { ...garlic, itemId: `food-${at % 5}` });
+      vi.advanceTimersByTime(500);
+    }
+    const titles = () => said.map(({ title }) => title);
+    expect(titles().slice(2)).toEqual(['3 prices moved in this recipe']);
+    vi.advanceTimersByTime(10_000);
+    expect(titles().slice(3)).toEqual(['5 prices moved in this recipe']);
+    expect(said[3]?.description).toBe('A serving is now $0.66, was $0.58.');
+    expect(said[3]?.prices).toBe('several');
+    vi.advanceTimersByTime(60_000);
+    expect(said).toHaveLength(4);
+  });
+
+  it('say changes of one moment as one', () => {
+    const { said, change } = page();
+    change(60, garlic, eggs);
+    expect(said.map(({ title }) => title)).toEqual(['2 prices moved in this recipe']);
+  });
+});

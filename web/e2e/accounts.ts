@@ -22,6 +22,13 @@ export async function signedIn(page: Page): Promise<string> {
   return username;
 }
 
+/** Expects the way in of a visitor: in the header, on a phone in its menu. */
+export async function expectSignedOut(page: Page, isMobile: boolean): Promise<void> {
+  if (isMobile) await page.getByRole('button', { name: 'Open the menu' }).click();
+  await expect(page.getByRole('link', { name: 'Start Free' })).toBeVisible();
+  if (isMobile) await page.keyboard.press('Escape');
+}
+
 /** Signs out by the menu, which leads to the home page. */
 export async function signOut(page: Page, username: string, isMobile: boolean): Promise<void> {
   if (isMobile) {

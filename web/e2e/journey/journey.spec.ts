@@ -60,6 +60,7 @@ test('an account keeps its ZIP code after signing out and in', async ({ page, is
   await page.goto('/recipes');
   await expect(page.getByText(/Priced for Portland, OR 97201/)).toBeVisible();
   await signOut(page, username, isMobile);
+  if (isMobile) await page.getByRole('button', { name: 'Open the menu' }).click();
   await page.getByRole('link', { name: 'Start Free' }).click();
   await expect(page).toHaveURL(/\/login/);
   await signIn();

@@ -50,4 +50,16 @@ test('a visitor who plans a recipe signs in, returns to the picker, and undoes i
   await page.keyboard.press('Enter');
   await expect(page.getByText('Taken out of your plan', { exact: true })).toBeVisible();
   await expect(planned).toBeHidden();
+
+  await page.request.post(`/api/user/meal-plans/${plan.id}/meals`, {
+    data: { recipeId: 'clam-chowder', date: plan.weekStart, slot: 'dinner', servings: 2 },
+  });
+  await page.getByRole('link', { name: 'See your meal plans' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Meal Plans' })).toBeVisible();
+  const meal = page.getByRole('main').getByRole('link', { name: 'New England Clam Chowder' });
+  await expect(meal).toBeVisible();
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  await page.getByRole('button', { name: 'Remove New England Clam Chowder from your week' }).click();
+  await expect(page.getByText('Nothing planned this week')).toBeVisible();
 });

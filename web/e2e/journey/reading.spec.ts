@@ -5,7 +5,7 @@ import { newUsername, signedIn } from '../accounts.ts';
 import { comeTo, expect, expectAccessible, test } from '../watched-page.ts';
 
 test('a reader goes from the footer through the search to an article and its recipe', async ({ page }) => {
-  await page.goto('/recipes');
+  await page.goto('/help');
   const link = page.getByRole('contentinfo').getByRole('link', { name: 'Tips', exact: true });
   await comeTo(link);
   await link.click();

@@ -1,4 +1,4 @@
-import { newUsername, PASSWORD, register, signedIn } from '../accounts.ts';
+import { expectSignedOut, newUsername, PASSWORD, register, signedIn } from '../accounts.ts';
 import { expect, expectAccessible, read, settled, switchFaults, test } from '../watched-page.ts';
 
 test('a user registers, signs in and signs out', async ({ page, isMobile }) => {
@@ -48,7 +48,7 @@ test('a user registers, signs in and signs out', async ({ page, isMobile }) => {
     await expectAccessible(page);
     await page.getByRole('menuitem', { name: 'Sign Out' }).click();
   }
-  await expect(page.getByRole('link', { name: 'Start Free' })).toBeVisible();
+  await expectSignedOut(page, isMobile);
 });
 
 test('the registration form names each limit and does not submit invalid values', async ({ page }) => {
@@ -75,7 +75,10 @@ test('the registration form names each limit and does not submit invalid values'
   expect(sent).toBe(0);
 });
 
-test('the session is requested once per page load, also when the request fails', async ({ page }) => {
+test('the session is requested once per page load, also when the request fails', async ({
+  page,
+  isMobile,
+}) => {
   await signedIn(page);
   // Count per document: a link that is not hydrated yet causes a page load, and the previous page may still send requests meanwhile.
   const asked = new Map<string, number>();
@@ -105,7 +108,7 @@ test('the session is requested once per page load, also when the request fails',
   ]);
   await lookAround();
   expect(mostAsked()).toBe(1);
-  await expect(page.getByRole('link', { name: 'Start Free' })).toBeVisible();
+  await expectSignedOut(page, isMobile);
 });
 
 test('the account menu shows the name, else the part of the email before the @, else Account', async ({

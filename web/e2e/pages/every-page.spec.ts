@@ -1,6 +1,5 @@
 import type { RecipeCard } from '@homeplate/contracts/documents/recipe.ts';
-import { REGION_KEYS } from '@homeplate/contracts/documents/region-names.ts';
-import type { Locator, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { signedIn } from '../accounts.ts';
 import {
   comeTo,
@@ -137,6 +136,14 @@ const VISITS: Visit[] = [
       }
       await expect(page.getByRole('region', { name: 'Dairy' })).toBeVisible();
     },
+  },
+  { name: 'the meal plans of a visitor', path: '/meal-plans', heading: /Meal Plans/ },
+  {
+    name: 'a week without meals',
+    path: '/meal-plans',
+    heading: /Meal Plans/,
+    before: signedIn,
+    act: (page) => expect(page.getByText('Nothing planned this week')).toBeVisible(),
   },
   {
     name: 'a recipe to submit',
@@ -316,44 +323,6 @@ test('the skip link leads past the header', async ({ page }) => {
   await expect(page.getByRole('link', { name: 'Skip to the content' })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(page.locator('main')).toBeFocused();
-});
-
-test('every link of header and footer opens its page', async ({ page, isMobile }) => {
-  test.skip(isMobile, 'the same links; the menu of the phone has a test of its own');
-  await page.goto('/login');
-  await readToTheEnd(page);
-  const links = (part: Locator) =>
-    part.getByRole('link').evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''));
-  expect(await links(page.getByRole('navigation', { name: 'Main' }))).toEqual(['/', '/recipes', '/#regions']);
-  const footer = page.getByRole('contentinfo');
-  await expect(footer).toContainText('Regional cooking, priced at your own stores.');
-  const found = await links(footer);
-  const filters = ['maxCost=5', 'maxTime=30', 'dietary=healthy', 'seasonal=true']
-    .concat(REGION_KEYS.map((region) => `region=${region}`))
-    .concat(['budget-friendly', 'quick', 'healthy', 'seasonal'].map((tag) => `tag=${tag}`));
-  const pages =
-    'shopping nutrition convert tips tutorials faq contact help reviews submit challenges stories forums privacy terms cookies';
-  expect(found).toEqual(
-    expect.arrayContaining([
-      '/',
-      ...filters.map((filter) => `/recipes?${filter}`),
-      ...pages.split(' ').map((at) => `/${at}`),
-    ]),
-  );
-  for (const filter of filters) {
-    const answer = await page.request.get(`/api/recipes?${filter}&limit=1`);
-    expect(Number(answer.headers()['x-total-count']), filter).toBeGreaterThan(0);
-  }
-  for (const href of found) expect((await page.request.get(href)).status(), href).toBe(200);
-});
-
-test('the navigation highlights the current page', async ({ page, isMobile }) => {
-  await page.goto('/recipes/shrimp-and-grits');
-  if (isMobile) await page.getByRole('button', { name: 'Open the menu' }).click();
-  const link = (name: string) =>
-    page.getByRole('navigation').getByRole('link', { name, exact: true }).first();
-  await expect(link('Recipes')).toHaveAttribute('aria-current', 'page');
-  await expect(link('Home')).not.toHaveAttribute('aria-current', /./);
 });
 
 test('the theme chosen in the footer is kept after a reload', async ({ page }) => {

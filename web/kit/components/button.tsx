@@ -10,7 +10,7 @@ const LOOKS: Record<Look, string> = {
   secondary: 'border border-line-strong bg-surface text-ink shadow-lip-outline hover:border-ink',
   ghost: 'text-primary hover:bg-wash',
   danger: 'bg-danger text-on-danger shadow-lip',
-  tag: 'bg-tag text-on-tag shadow-lip hover:brightness-95',
+  tag: 'bg-tag text-on-tag shadow-lip hover:[filter:brightness(0.95)]',
 };
 const SIZES: Record<Size, string> = {
   small: 'min-h-11 px-3.5 text-sm md:min-h-[38px]',

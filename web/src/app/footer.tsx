@@ -1,72 +1,11 @@
-import { REGION_KEYS, REGION_NAMES } from '@homeplate/contracts/documents/region-names.ts';
-import { titleCase } from '@homeplate/kit/format/title-case.ts';
 import { Link } from 'react-router-dom';
 import { shell } from '../components/shell-copy.ts';
 import { paths } from '../lib/paths.ts';
 import { footer as words } from './footer-copy.ts';
+import { FOOTER_COLUMNS, FOOTER_RULES } from './footer-links.ts';
 import { FooterNewsletter } from './footer-newsletter.tsx';
 import { SocialLinks } from './social-links.tsx';
 import { ThemeChoice } from './theme-choice.tsx';
-
-const TAGS = ['budget-friendly', 'quick', 'healthy', 'seasonal'];
-
-const COLUMNS = [
-  {
-    title: words.cook,
-    links: [
-      { to: paths.recipesWhere({ maxCost: '5' }), words: words.under5 },
-      { to: paths.recipesWhere({ maxTime: '30' }), words: words.under30 },
-      { to: paths.recipesWhere({ dietary: 'healthy' }), words: words.healthy },
-      { to: paths.recipesWhere({ seasonal: 'true' }), words: words.inSeason },
-      { to: paths.recipes, words: words.allRecipes },
-    ],
-  },
-  {
-    title: words.regions,
-    links: REGION_KEYS.map((region) => ({
-      to: paths.recipesWhere({ region }),
-      words: REGION_NAMES[region],
-    })),
-  },
-  {
-    title: words.tags,
-    links: TAGS.map((tag) => ({ to: paths.recipesWhere({ tag }), words: titleCase(tag) })),
-  },
-  {
-    title: words.tools,
-    links: [
-      { to: paths.shopping, words: words.shopping },
-      { to: paths.nutrition, words: words.nutrition },
-      { to: paths.convert, words: words.convert },
-      { to: paths.submit, words: words.submit },
-    ],
-  },
-  {
-    title: words.learn,
-    links: [
-      { to: paths.tips, words: words.tips },
-      { to: paths.tutorials, words: words.tutorials },
-      { to: paths.stories, words: words.stories },
-      { to: paths.latestReviews, words: words.reviews },
-      { to: paths.challenges, words: words.challenges },
-    ],
-  },
-  {
-    title: words.help,
-    links: [
-      { to: paths.help, words: words.help },
-      { to: paths.faq, words: words.faq },
-      { to: paths.contact, words: words.contact },
-      { to: paths.forums, words: words.forums },
-    ],
-  },
-];
-
-const RULES = [
-  { to: paths.privacy, words: words.privacy },
-  { to: paths.terms, words: words.terms },
-  { to: paths.cookies, words: words.cookies },
-];
 
 export function Footer() {
   return (
@@ -82,7 +21,7 @@ export function Footer() {
           <ThemeChoice />
         </div>
         <div className="grid gap-8 md:grid-cols-3 lg:flex lg:flex-wrap lg:gap-x-6">
-          {COLUMNS.map(({ title, links }) => (
+          {FOOTER_COLUMNS.map(({ title, links }) => (
             <nav key={title} aria-label={title} className="lg:grow">
               <h2 className="mb-1.5 font-sans text-md tracking-normal">{title}</h2>
               <ul className="max-md:grid max-md:grid-cols-2">
@@ -103,7 +42,7 @@ export function Footer() {
         <div className="flex flex-wrap justify-between gap-x-8 border-t border-on-board-2/40 pt-4 md:col-span-2">
           <nav aria-label={words.rules}>
             <ul className="flex flex-wrap gap-x-6">
-              {RULES.map(({ to, words: name }) => (
+              {FOOTER_RULES.map(({ to, words: name }) => (
                 <li key={to}>
                   <Link
                     to={to}

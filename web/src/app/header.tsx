@@ -31,7 +31,7 @@ export function Header() {
             <Logo />
           </Link>
           <nav aria-label={shell.mainMenu} className="mr-auto self-stretch max-lg:hidden">
-            <ul className="flex min-h-[66px] gap-1">
+            <ul className="flex min-h-[66px]">
               {NAVIGATION.map(({ to, words }) => {
                 const current = isCurrent(to, location);
                 return (
@@ -40,7 +40,7 @@ export function Header() {
                       to={to}
                       aria-current={current ? 'page' : undefined}
                       className={cx(
-                        'flex items-center border-y-3 border-transparent px-3 text-md font-[550] -outline-offset-3 forced-colors:border-t-0',
+                        'flex items-center border-y-3 border-transparent px-2.5 text-md xl:px-3 font-[550] -outline-offset-3 forced-colors:border-t-0',
                         current
                           ? 'border-b-primary text-ink'
                           : 'text-ink-2 hover:text-ink forced-colors:border-none',
@@ -54,6 +54,7 @@ export function Header() {
             </ul>
           </nav>
           <LocationButton className="max-lg:hidden" />
+          <LocationButton isShort className="order-1 lg:hidden" />
           {/* Without these a page can still be read. */}
           <OptionalPart fallback={accountLink()}>
             <AccountControls />
@@ -63,7 +64,7 @@ export function Header() {
             aria-label={shell.openMenu}
             aria-haspopup="dialog"
             onClick={() => setOpen(true)}
-            className={buttonClass('secondary', 'icon', 'lg:hidden')}
+            className={buttonClass('secondary', 'icon', 'order-1 lg:hidden')}
           >
             <Menu aria-hidden="true" className="size-[18px]" />
           </button>

@@ -5,6 +5,8 @@ export const NAVIGATION = [
   { to: paths.home, words: shell.home },
   { to: paths.recipes, words: shell.recipes },
   { to: paths.regions, words: shell.cuisines },
+  { to: paths.mealPlans, words: shell.mealPlans },
+  { to: paths.shopping, words: shell.shoppingList },
 ] as const;
 
 /** A page's link is current on the page and below it; the one to a section only when it was followed. */

@@ -22,9 +22,10 @@ export const createRouteObjects = (
       {
         // Not on the pages themselves: React Router drops the error of a route whose `lazy` failed.
         ErrorBoundary: BrokenPage,
-        children: pages.map(({ path, module, policy }) => ({
+        children: pages.map(({ path, module, policy, frame }) => ({
           id: path,
           path,
+          handle: frame,
           lazy: loadModule(module),
           ...(current && current !== policy && { middleware: [loadAsDocument] }),
         })),

@@ -1,13 +1,22 @@
 import type { AppPage } from '@homeplate/contracts/documents/app-page.ts';
 
-/** A page: what the gateway knows of it, and its module in `src/routes` without the ending. */
-export type PageRoute = Readonly<AppPage & { module: string }>;
+/** What a page asks of the shell. */
+export type PageFrame = {
+  /** The page has its own bar at the bottom of a phone, so the shell hides the navigation bar. */
+  hidesBottomBar?: true;
+  /** The page ends with the full footer, not with its one line. */
+  fullFooter?: true;
+};
 
-const server = (path: string, module: string): PageRoute => ({
+/** A page: what the gateway knows of it, its module in `src/routes` without the ending, and its frame. */
+export type PageRoute = Readonly<AppPage & { module: string; frame?: PageFrame }>;
+
+const server = (path: string, module: string, frame: PageFrame = {}): PageRoute => ({
   path,
   module,
   rendering: 'server',
   policy: 'app',
+  frame,
 });
 const client = (path: string, module: string, policy: AppPage['policy'] = 'app'): PageRoute => ({
   path,
@@ -18,7 +27,7 @@ const client = (path: string, module: string, policy: AppPage['policy'] = 'app')
 
 /** Every page of the app, one line each. The gateway derives its known paths, their policies and the sitemap from this table. */
 export const ROUTES: readonly PageRoute[] = [
-  server('/', 'home-page'),
+  server('/', 'home-page', { fullFooter: true }),
   server('/recipes', 'recipe-list-page'),
   server('/recipes/:id', 'recipe-page'),
   server('/tips', 'article-list-page'),
@@ -32,14 +41,15 @@ export const ROUTES: readonly PageRoute[] = [
   server('/shopping', 'shopping-page'),
   server('/submit', 'submit-page'),
   server('/reviews', 'reviews-page'),
-  server('/help', 'help-page'),
-  server('/faq', 'faq-page'),
-  server('/contact', 'contact-page'),
+  server('/help', 'help-page', { fullFooter: true }),
+  server('/faq', 'faq-page', { fullFooter: true }),
+  server('/contact', 'contact-page', { fullFooter: true }),
   server('/privacy', 'privacy-page'),
   server('/terms', 'terms-page'),
   server('/cookies', 'cookies-page'),
   client('/challenges', 'elsewhere-page'),
   client('/forums', 'elsewhere-page'),
+  client('/meal-plans', 'meal-plans-page'),
   client('/saved', 'saved-page'),
   client('/account', 'account-page'),
   client('/login', 'login-page'),

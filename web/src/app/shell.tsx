@@ -1,6 +1,6 @@
 import { anyToast, subscribeToToasts } from '@homeplate/kit/components/toast.ts';
 import { lazy, useSyncExternalStore } from 'react';
-import { Outlet } from 'react-router-dom';
+import { Outlet, useMatches } from 'react-router-dom';
 import { lazyWhenVisible } from '../components/lazy-when-visible.tsx';
 import { shell } from '../components/shell-copy.ts';
 import { LocationProvider } from '../features/location/location-provider.tsx';
@@ -11,11 +11,14 @@ import { Header } from './header.tsx';
 import { MarkHydrated } from './mark-hydrated.tsx';
 import { NavigationProgress } from './navigation-progress.tsx';
 import { OptionalPart } from './optional-part.tsx';
+import type { PageFrame } from './routes.ts';
 import { Timers } from './timers.tsx';
 import { useFocusOnNavigation } from './use-focus-on-navigation.ts';
 import { useScrollRestoration } from './use-scroll-restoration.ts';
 
+const BottomBar = lazyWhenVisible(async () => (await import('./bottom-bar.tsx')).BottomBar);
 const Footer = lazyWhenVisible(async () => (await import('./footer.tsx')).Footer);
+const FooterLine = lazyWhenVisible(async () => (await import('./footer-line.tsx')).FooterLine);
 const Toaster = lazy(() => import('@homeplate/kit/components/toaster.tsx'));
 
 /** The frame of every page: header, main, footer, toasts. */
@@ -23,6 +26,7 @@ export function Shell() {
   useScrollRestoration();
   useFocusOnNavigation();
   useRememberList();
+  const { hidesBottomBar, fullFooter } = useFrame();
   return (
     <LocationProvider>
       <NavigationProgress />
@@ -32,7 +36,7 @@ export function Shell() {
       >
         {shell.skip}
       </a>
-      <div>
+      <div className="pb-(--bottom-bar)">
         <ConnectionNotice />
         <Header />
         {/* As tall as the window: the footer must not move while a short page loads its content. */}
@@ -41,15 +45,26 @@ export function Shell() {
             <Outlet />
           </SavedProvider>
         </main>
-        <OptionalPart>
-          <Footer />
-        </OptionalPart>
+        <OptionalPart>{fullFooter ? <Footer /> : <FooterLine />}</OptionalPart>
+        {!hidesBottomBar && (
+          <div className="bottom-bar fixed inset-x-0 bottom-0 z-20 md:hidden print:hidden">
+            <OptionalPart>
+              <BottomBar />
+            </OptionalPart>
+          </div>
+        )}
       </div>
       <Timers />
       <Toasts />
       <MarkHydrated />
     </LocationProvider>
   );
+}
+
+/** The frame of the page in `routes.ts`. */
+function useFrame(): PageFrame {
+  const page = useMatches().at(-1);
+  return (page?.handle as PageFrame | undefined) ?? {};
 }
 
 /** Loads the code of toasts with the first one. */

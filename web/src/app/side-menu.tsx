@@ -4,7 +4,15 @@ import { Link, useLocation } from 'react-router-dom';
 import { shell } from '../components/shell-copy.ts';
 import { SideMenuAccount } from '../features/account/side-menu-account.tsx';
 import { LocationButton } from '../features/location/location-button.tsx';
+import { paths } from '../lib/paths.ts';
 import { isCurrent, NAVIGATION } from './navigation.ts';
+
+/** On a desk the last two are in the account menu. */
+const MENU = [
+  ...NAVIGATION,
+  { to: paths.saved, words: shell.saved },
+  { to: paths.submit, words: shell.addRecipe },
+];
 
 /** The phone's menu, along the right edge. */
 export default function SideMenu({ onClose: close }: { onClose: () => void }) {
@@ -13,7 +21,7 @@ export default function SideMenu({ onClose: close }: { onClose: () => void }) {
     <Dialog open onOpenChange={(open) => open || close()} title={shell.menu} shape="sheet">
       <nav aria-label={shell.menu}>
         <ul className="grid">
-          {NAVIGATION.map(({ to, words }) => {
+          {MENU.map(({ to, words }) => {
             const current = isCurrent(to, location);
             return (
               <li key={to}>

@@ -72,7 +72,7 @@ export function RecipePicture({
         {...(isFailed ? { src: emptyPlate } : sizes ? rendered(src, sizes) : { src })}
         onLoad={() => !isFailed && setState({ src, is: 'loaded' })}
         onError={() => setState({ src, is: 'failed' })}
-        className="size-full object-cover dark:brightness-92"
+        className="size-full object-cover dark:[filter:brightness(0.92)]"
       />
       {(isGenerating || (sayLoading && is === 'loading')) && (
         <div

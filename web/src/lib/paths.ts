@@ -21,6 +21,7 @@ export const paths = {
   regions: '/#regions',
   plans: '/#plans',
   recipes: '/recipes',
+  mealPlans: '/meal-plans',
   recipe: (id: string) => `/recipes/${encodeURIComponent(id)}`,
   /** The reviews on the recipe's page. */
   reviewsOf: (id: string) => `/recipes/${encodeURIComponent(id)}#${REVIEWS}`,

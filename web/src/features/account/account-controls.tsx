@@ -21,7 +21,7 @@ export function AccountControls() {
       <a href={paths.signIn} className={buttonClass('ghost', 'small', 'max-lg:hidden')}>
         {shell.signIn}
       </a>
-      <a href={paths.signIn} className={buttonClass('primary', 'small')}>
+      <a href={paths.signIn} className={buttonClass('secondary', 'small', 'max-lg:hidden')}>
         {shell.startFree}
       </a>
     </>

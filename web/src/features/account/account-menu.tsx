@@ -1,4 +1,4 @@
-import { Heart, LogOut, Settings } from 'lucide-react';
+import { Heart, LogOut, Plus, Settings } from 'lucide-react';
 import { DropdownMenu } from 'radix-ui';
 import { Link } from 'react-router-dom';
 import { shell } from '../../components/shell-copy.ts';
@@ -34,6 +34,15 @@ export default function AccountMenu({ user }: { user: User }) {
           <Link to={paths.saved}>
             <Heart aria-hidden="true" className="size-4" />
             {shell.saved}
+          </Link>
+        </DropdownMenu.Item>
+        <DropdownMenu.Item
+          asChild
+          className="flex min-h-11 items-center gap-2.5 rounded-picture px-3 text-sm font-strong outline-none data-highlighted:bg-wash"
+        >
+          <Link to={paths.submit}>
+            <Plus aria-hidden="true" className="size-4" />
+            {shell.addRecipe}
           </Link>
         </DropdownMenu.Item>
         <DropdownMenu.Item

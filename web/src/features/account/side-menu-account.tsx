@@ -1,6 +1,6 @@
 import { buttonClass } from '@homeplate/kit/components/button.tsx';
 import { Waiting } from '@homeplate/kit/components/spinner.tsx';
-import { Heart, LogOut, Settings } from 'lucide-react';
+import { LogOut, Settings } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { shell } from '../../components/shell-copy.ts';
 import { paths } from '../../lib/paths.ts';
@@ -16,18 +16,19 @@ export function SideMenuAccount({ onLeave }: { onLeave: () => void }) {
   if (user === undefined) return <Waiting words={shell.loadingUser} />;
   if (!user) {
     return (
-      <a href={paths.signIn} className={buttonClass('secondary', 'medium')}>
-        {shell.signIn}
-      </a>
+      <div className="grid gap-2">
+        <a href={paths.signIn} className={buttonClass('primary', 'medium')}>
+          {shell.startFree}
+        </a>
+        <a href={paths.signIn} className={buttonClass('secondary', 'medium')}>
+          {shell.signIn}
+        </a>
+      </div>
     );
   }
   return (
     <div className="grid gap-2">
       <p className="text-sm text-ink-2">{displayName(user)}</p>
-      <Link to={paths.saved} onClick={onLeave} className={buttonClass('secondary', 'medium')}>
-        <Heart aria-hidden="true" className="size-4" />
-        {shell.saved}
-      </Link>
       <Link to={paths.account} onClick={onLeave} className={buttonClass('secondary', 'medium')}>
         <Settings aria-hidden="true" className="size-4" />
         {settings.title}

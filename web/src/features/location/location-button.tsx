@@ -5,8 +5,15 @@ import { shell } from '../../components/shell-copy.ts';
 import { useOpenLocationDialog } from './location-provider.tsx';
 import { locationOptions, placeOf } from './queries.ts';
 
+type Props = {
+  onOpen?: () => void;
+  /** Shows the ZIP code alone, for the header of a phone. */
+  isShort?: boolean;
+  className?: string;
+};
+
 /** City and state, or 'Update Location' when there is none. */
-export function LocationButton({ onOpen, className }: { onOpen?: () => void; className?: string }) {
+export function LocationButton({ onOpen, isShort, className }: Props) {
   const { data } = useQuery(locationOptions);
   const openDialog = useOpenLocationDialog();
   const place = placeOf(data);
@@ -21,7 +28,7 @@ export function LocationButton({ onOpen, className }: { onOpen?: () => void; cla
       className={buttonClass('secondary', 'small', className)}
     >
       <MapPin aria-hidden="true" className="size-4" />
-      {place ?? shell.updateLocation}
+      {isShort ? (data?.zipCode ?? shell.zip) : (place ?? shell.updateLocation)}
     </button>
   );
 }

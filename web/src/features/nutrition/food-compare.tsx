@@ -92,7 +92,7 @@ function Table({ foods, per, onRemove }: TableProps) {
   return (
     // By the keyboard it scrolls with its buttons.
     <section aria-labelledby={id} className="overflow-x-auto">
-      <table className="w-full min-w-[20rem] md:w-auto border-separate border-spacing-0 text-left text-md [&_tbody_*:is(td,th)]:border-b [&_tbody_*:is(td,th)]:border-line [&_thead_th]:border-b-2 [&_thead_th]:border-ink">
+      <table className="w-full min-w-[20rem] md:w-auto border-separate [border-spacing:0] text-left text-md [&_tbody_*:is(td,th)]:border-b [&_tbody_*:is(td,th)]:border-line [&_thead_th]:border-b-2 [&_thead_th]:border-ink">
         <caption id={id} className="sr-only">
           {words.table}
         </caption>

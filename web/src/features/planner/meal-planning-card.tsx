@@ -1,5 +1,5 @@
 import type { RecipeDetail } from '@homeplate/contracts/documents/recipe.ts';
-import { Button } from '@homeplate/kit/components/button.tsx';
+import { Button, buttonClass } from '@homeplate/kit/components/button.tsx';
 import { useNow } from '@homeplate/kit/hooks/use-now.ts';
 import { useQuery } from '@tanstack/react-query';
 import { CalendarPlus, Check, Crown } from 'lucide-react';
@@ -71,6 +71,9 @@ export function MealPlanningCard({
         <Button look="secondary" {...button('later')}>
           {words.later}
         </Button>
+        <Link to={paths.mealPlans} className={buttonClass('ghost')}>
+          {words.allMeals}
+        </Link>
       </div>
       {asked && userId === null && (
         <SignInDialog

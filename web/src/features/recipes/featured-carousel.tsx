@@ -74,7 +74,7 @@ function Poster({ recipe, position }: { recipe: RecipeCard; position: string }) 
       role="group"
       aria-roledescription="slide"
       aria-label={position}
-      className="relative rotate-[1.2deg] animate-[fade_280ms_ease-out] rounded-tag bg-surface p-3.5 pb-4 shadow-lift drop-shadow-lg"
+      className="relative rotate-[1.2deg] animate-[fade_280ms_ease-out] rounded-tag bg-surface p-3.5 pb-4 shadow-lift"
     >
       <RecipePicture src={recipe.imageUrl} alt="" region={recipe.region} first />
       <p className={cx('mt-3 font-display text-2xl font-strong', REGION_CLASSES[recipe.region].ink)}>

@@ -108,7 +108,7 @@ export default function CookMode({ recipe, servings, step: requested, goTo, onCl
             ref={panel}
             tabIndex={-1}
             {...swipe}
-            className="touch-pan-y overflow-y-auto overscroll-contain px-4 py-6 md:px-8 md:py-10"
+            className="[touch-action:pan-y] overflow-y-auto overscroll-contain px-4 py-6 md:px-8 md:py-10"
           >
             <div className="mx-auto max-w-[58rem]">
               <p

@@ -38,7 +38,7 @@ export default function TimerDock() {
       <div className="h-18 bg-board print:hidden" />
       <section
         aria-label={words.title}
-        className="fixed inset-x-3 bottom-3 z-30 rounded-card border-[1.5px] border-ink bg-surface shadow-lift md:right-auto md:left-6 md:w-[25rem] print:hidden"
+        className="fixed inset-x-3 bottom-[calc(var(--bottom-bar)+0.75rem)] z-30 rounded-card border-[1.5px] border-ink bg-surface shadow-lift md:right-auto md:left-6 md:w-[25rem] print:hidden"
       >
         <button
           type="button"

@@ -170,7 +170,7 @@ export function Stage({ recipe, view, columns, labels, change, onReset, onPlay, 
               <canvas
                 key={attempt}
                 ref={canvas}
-                className="size-full cursor-grab touch-pan-y active:cursor-grabbing"
+                className="size-full cursor-grab [touch-action:pan-y] active:cursor-grabbing"
               />
             </div>
             <div ref={over} aria-hidden="true" className="pointer-events-none absolute inset-0">

@@ -1,0 +1,79 @@
+import { REGION_KEYS } from '@homeplate/contracts/documents/region-names.ts';
+import type { Locator } from '@playwright/test';
+import { expect, readToTheEnd, test } from '../watched-page.ts';
+
+// Other tests cover the service worker; here it would fetch the offline files for each page again.
+test.use({
+  serviceWorkers: 'block',
+  expectedMessages: /Service Worker registration blocked|No offline pages/,
+});
+
+test('every link of header and footer opens its page', async ({ page, isMobile }) => {
+  test.skip(isMobile, 'the same links; the menu of the phone has a test of its own');
+  await page.goto('/help');
+  await readToTheEnd(page);
+  const links = (part: Locator) =>
+    part.getByRole('link').evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''));
+  expect(await links(page.getByRole('navigation', { name: 'Main' }))).toEqual([
+    '/',
+    '/recipes',
+    '/#regions',
+    '/meal-plans',
+    '/shopping',
+  ]);
+  const footer = page.getByRole('contentinfo');
+  await expect(footer).toContainText('Regional cooking, priced at your own stores.');
+  const found = await links(footer);
+  const filters = ['maxCost=5', 'maxTime=30', 'dietary=healthy', 'seasonal=true']
+    .concat(REGION_KEYS.map((region) => `region=${region}`))
+    .concat(['budget-friendly', 'quick', 'healthy', 'seasonal'].map((tag) => `tag=${tag}`));
+  const pages =
+    'meal-plans shopping nutrition convert tips tutorials faq contact help reviews submit challenges stories forums privacy terms cookies';
+  expect(found).toEqual(
+    expect.arrayContaining([
+      '/',
+      ...filters.map((filter) => `/recipes?${filter}`),
+      ...pages.split(' ').map((at) => `/${at}`),
+    ]),
+  );
+  for (const filter of filters) {
+    const answer = await page.request.get(`/api/recipes?${filter}&limit=1`);
+    expect(Number(answer.headers()['x-total-count']), filter).toBeGreaterThan(0);
+  }
+  await page.goto('/recipes');
+  await readToTheEnd(page);
+  const line = await links(footer);
+  expect(line).toEqual(['/recipes', '/help', '/faq', '/submit', '/privacy', '/terms', '/cookies']);
+  for (const href of found) expect((await page.request.get(href)).status(), href).toBe(200);
+});
+
+test('the navigation highlights the current page', async ({ page, isMobile }) => {
+  await page.goto('/recipes/shrimp-and-grits');
+  if (isMobile) await page.getByRole('button', { name: 'Open the menu' }).click();
+  const link = (name: string) =>
+    page.getByRole('navigation').getByRole('link', { name, exact: true }).first();
+  await expect(link('Recipes')).toHaveAttribute('aria-current', 'page');
+  await expect(link('Home')).not.toHaveAttribute('aria-current', /./);
+});
+
+test('a phone has the four daily pages at the bottom, marks the current one and covers nothing', async ({
+  page,
+  isMobile,
+}) => {
+  await page.goto('/shopping');
+  const bar = page.getByRole('navigation', { name: 'Every day' });
+  if (!isMobile) {
+    await expect(bar).toBeHidden();
+    return;
+  }
+  await expect(bar.getByRole('link')).toHaveText(['Recipes', 'Meal Plans', 'List', 'Saved']);
+  await expect(bar.getByRole('link', { name: 'List' })).toHaveAttribute('aria-current', 'page');
+  for (const link of await bar.getByRole('link').all())
+    expect((await page.request.get((await link.getAttribute('href')) ?? '')).status()).toBe(200);
+  await readToTheEnd(page);
+  const [end, top] = [await page.getByRole('contentinfo').boundingBox(), await bar.boundingBox()];
+  expect((end?.y ?? 0) + (end?.height ?? 0)).toBeLessThanOrEqual(top?.y ?? 0);
+  await bar.getByRole('link', { name: 'Meal Plans' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Meal Plans' })).toBeVisible();
+  await expect(bar.getByRole('link', { name: 'Meal Plans' })).toHaveAttribute('aria-current', 'page');
+});

@@ -1,0 +1,5 @@
+export const bottomBar = {
+  label: 'Every day',
+  list: 'List',
+  saved: 'Saved',
+} as const;

@@ -8,7 +8,7 @@ import { useNavigate, useSearchParams } from 'react-router-dom';
 import { signIn } from '../components/dialog-copy.ts';
 import { lazyDialog } from '../components/lazy-dialog.tsx';
 import { PageHeading } from '../components/page-heading.tsx';
-import { saved } from '../features/saved/copy.ts';
+import { saved } from '../features/saved/lists-copy.ts';
 import { ListsNav } from '../features/saved/lists-nav.tsx';
 import { collectionsOptions, favoritesOptions } from '../features/saved/queries.ts';
 import { paths } from '../lib/paths.ts';

@@ -1,9 +1,14 @@
 import { buttonClass } from '@homeplate/kit/components/button.tsx';
 import { Spinner } from '@homeplate/kit/components/spinner.tsx';
+import { lazy, Suspense } from 'react';
 import { shell } from '../../components/shell-copy.ts';
 import { paths } from '../../lib/paths.ts';
 import { useSignedInUser } from '../../lib/user.ts';
-import { AccountMenuButton } from './account-menu-button.tsx';
+
+/** Only for signed-in users, and the server never knows the user. */
+const AccountMenuButton = lazy(async () => ({
+  default: (await import('./account-menu-button.tsx')).AccountMenuButton,
+}));
 
 const Checking = () => (
   <span role="status" aria-label={shell.loadingUser} className="grid size-11 place-items-center text-ink-2">
@@ -15,7 +20,12 @@ const Checking = () => (
 export function AccountControls() {
   const user = useSignedInUser();
   if (user === undefined) return <Checking />;
-  if (user) return <AccountMenuButton user={user} />;
+  if (user)
+    return (
+      <Suspense fallback={<Checking />}>
+        <AccountMenuButton user={user} />
+      </Suspense>
+    );
   return (
     <>
       <a href={paths.signIn} className={buttonClass('ghost', 'small', 'max-lg:hidden')}>

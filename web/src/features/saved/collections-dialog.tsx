@@ -11,7 +11,7 @@ import { Bookmark } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { FormFailure } from '../../components/form-failure.tsx';
 import { paths } from '../../lib/paths.ts';
-import { saved } from './copy.ts';
+import { saved } from './lists-copy.ts';
 import { useNameCollection, useSetCollected } from './mutations.ts';
 import { collectionsOptions } from './queries.ts';
 import { type Saveable, useSaving } from './saved-provider.tsx';

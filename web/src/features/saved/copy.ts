@@ -1,7 +1,4 @@
-import { counted } from '@homeplate/kit/format/counted.ts';
-
-const recipes = (count: number) => counted(count, 'recipe', 'recipes');
-
+/** Loaded with every page; the texts of lists are in `lists-copy.ts`. */
 export const saved = {
   favoriteSaved: 'Saved to your favorites',
   notSaved: 'Not saved',
@@ -10,72 +7,5 @@ export const saved = {
     title: 'Sign in to save recipes',
     words: (title: string) => `Then we bring you back here, with “${title}” saved.`,
     collectWords: (title: string) => `Then we bring you back here, to choose a collection for “${title}”.`,
-  },
-  collections: {
-    title: 'Save to a collection',
-    none: 'You have no collections yet. Name the first one.',
-    list: 'Your collections',
-    name: 'New collection',
-    placeholder: 'Sunday suppers',
-    create: 'Create',
-    creating: 'Creating...',
-    done: 'Done',
-    seeAll: 'See all you saved',
-    created: (name: string) => `Saved to “${name}”`,
-    loading: 'Loading your collections',
-    failed: 'Your collections could not be loaded.',
-    count: recipes,
-  },
-  page: {
-    title: 'Saved Recipes',
-    words: 'Your favorites and collections, for you alone.',
-    signedOutTitle: 'Sign in to see what you saved',
-    signedOutWords: 'Favorites and collections are kept with your account.',
-    lists: 'Lists',
-    favorites: 'Favorites',
-    newCollection: 'New collection',
-    rename: 'Rename',
-    delete: 'Delete',
-    loading: 'Loading what you saved',
-    failed: 'What you saved could not be loaded. Please try again later.',
-    again: 'Try again',
-    count: recipes,
-    more: (count: number) => `Show ${count} more`,
-    loadingMore: 'Loading more...',
-    noFavoritesTitle: 'No favorites yet',
-    noFavoritesWords: 'Tap the heart of a recipe to keep it here.',
-    emptyTitle: 'This collection is empty',
-    emptyWords: 'Tap the bookmark of a recipe to put it here.',
-    browse: 'Browse All Recipes',
-    noSuchList: 'That collection is not there any more. These are your favorites.',
-    removed: (title: string) => `“${title}” was removed.`,
-    undo: 'Undo',
-    removeFrom: (title: string, name: string) => `Remove ${title} from ${name}`,
-    gone: (count: number) =>
-      count === 1
-        ? 'One recipe you saved here is no longer published.'
-        : `${count} recipes you saved here are no longer published.`,
-    removeGone: 'Remove from the list',
-  },
-  naming: {
-    createTitle: 'New collection',
-    renameTitle: (name: string) => `Rename “${name}”`,
-    name: 'Name',
-    hint: 'At most 60 characters',
-    create: 'Create',
-    creating: 'Creating...',
-    save: 'Save',
-    saving: 'Saving...',
-    cancel: 'Cancel',
-    failed: 'Please try again.',
-  },
-  deleting: {
-    title: (name: string) => `Delete “${name}”?`,
-    words: 'The recipes in it stay where they are, also among your favorites.',
-    submit: 'Delete',
-    pending: 'Deleting...',
-    cancel: 'Cancel',
-    failed: 'The collection was not deleted',
-    done: (name: string) => `“${name}” deleted`,
   },
 } as const;

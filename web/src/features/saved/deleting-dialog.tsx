@@ -1,7 +1,7 @@
 import type { CollectionDocument } from '@homeplate/contracts/documents/saved.ts';
 import { ConfirmDialog } from '@homeplate/kit/components/confirm-dialog.tsx';
 import { toast } from '@homeplate/kit/components/toast.ts';
-import { saved } from './copy.ts';
+import { saved } from './lists-copy.ts';
 import { useDeleteCollection } from './mutations.ts';
 
 const words = saved.deleting;
@@ -23,7 +23,7 @@ export default function DeletingDialog({
       title={words.title(collection.name)}
       description={words.words}
       words={words}
-      tryAgain={saved.tryAgain}
+      tryAgain={saved.naming.failed}
       look="danger"
       mutation={useDeleteCollection(userId, collection.id)}
       onSuccess={() => {

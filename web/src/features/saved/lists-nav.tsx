@@ -5,7 +5,7 @@ import { Heart, Plus } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../lib/paths.ts';
-import { saved } from './copy.ts';
+import { saved } from './lists-copy.ts';
 
 const words = saved.page;
 

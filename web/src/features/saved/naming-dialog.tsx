@@ -5,7 +5,7 @@ import { Field } from '@homeplate/kit/components/field.tsx';
 import { useForm } from '@homeplate/kit/hooks/use-form.ts';
 import { isSignedOut } from '@homeplate/kit/signed-out.ts';
 import { FormFailure } from '../../components/form-failure.tsx';
-import { saved } from './copy.ts';
+import { saved } from './lists-copy.ts';
 import { useNameCollection } from './mutations.ts';
 
 const words = saved.naming;

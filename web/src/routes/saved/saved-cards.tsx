@@ -10,7 +10,7 @@ import { list } from '../../features/recipes/list-copy.ts';
 import { PAGE, recipeCardsOptions } from '../../features/recipes/queries.ts';
 import type { CardParts } from '../../features/recipes/recipe-card.tsx';
 import { RecipeGrid, RecipeGridSkeleton } from '../../features/recipes/recipe-grid.tsx';
-import { saved } from '../../features/saved/copy.ts';
+import { saved } from '../../features/saved/lists-copy.ts';
 import { useSetCollected, useSetFavorite } from '../../features/saved/mutations.ts';
 import { useSaving } from '../../features/saved/saved-provider.tsx';
 import { paths } from '../../lib/paths.ts';

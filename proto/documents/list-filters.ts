@@ -1,4 +1,4 @@
-import type { SeasonKey } from './recipe.ts';
+import type { Course, SeasonKey } from './recipe.ts';
 import { REGION_KEYS } from './region-names.ts';
 
 /**
@@ -6,7 +6,26 @@ import { REGION_KEYS } from './region-names.ts';
  * value; the page drops it and shows a note. Without zod, because the first view of the list loads this file.
  */
 
-export const RECIPE_SORTS = ['featured', 'cost', 'time', 'rating', 'newest', 'season'] as const;
+/** `cost` orders by the whole dish, `serving-cost` by one serving, which is what a card shows. */
+export const RECIPE_SORTS = [
+  'featured',
+  'cost',
+  'serving-cost',
+  'time',
+  'rating',
+  'newest',
+  'season',
+] as const;
+export const COURSE_VALUES = [
+  'breakfast',
+  'lunch',
+  'dinner',
+  'side',
+  'bread',
+  'dessert',
+  'drink',
+  'snack',
+] as const satisfies readonly Course[];
 export const SEASON_KEYS = ['spring', 'summer', 'fall', 'winter'] as const satisfies readonly SeasonKey[];
 /** `southeast` is the landing page's word for south (reading B10). */
 export const REGION_VALUES = [...REGION_KEYS, 'southeast'] as const;
@@ -25,6 +44,8 @@ export const DIET_VALUES = [
 export const DIFFICULTY_VALUES = ['easy', 'medium', 'hard'] as const;
 export const MOST_DOLLARS = 10_000;
 export const MOST_MINUTES = 10_000;
+/** The most servings of a recipe. */
+export const MOST_SERVES = 24;
 export const MOST_TAGS = 20;
 export const LONGEST_TAG = 40;
 export const LONGEST_SEARCH = 100;
@@ -84,6 +105,9 @@ export const LIST_FILTERS = {
   tag,
   tags,
   difficulty: oneOf(DIFFICULTY_VALUES),
+  free: oneOf(['true', 'false']),
+  course: oneOf(COURSE_VALUES),
+  serves: wholeNumber(1, MOST_SERVES),
   sort: oneOf(RECIPE_SORTS),
 };
 export type ListFilter = keyof typeof LIST_FILTERS;

@@ -62,11 +62,16 @@ export type FacetCount = z.infer<typeof FacetCount>;
 export const RecipeFacets = z.object({
   /** Recipes that match the whole query, like X-Total-Count. */
   total: z.int(),
-  /** The first six filters list all their values, including those without matches. */
+  /** Every filter but the tags lists all its values, including those without matches. */
   region: z.array(FacetCount),
   difficulty: z.array(FacetCount),
   dietary: z.array(FacetCount),
   season: z.array(FacetCount),
+  course: z.array(FacetCount),
+  /** "true": open to everyone; "false": part of a paid plan. */
+  free: z.array(FacetCount),
+  /** Minimum servings. */
+  serves: z.array(FacetCount),
   /** Maximum minutes. */
   maxTime: z.array(FacetCount),
   /** Maximum dollars per serving. */
@@ -77,6 +82,11 @@ export const RecipeFacets = z.object({
   tags: z.array(FacetCount),
   /** The words to highlight: those in the recipes that match the search text, lowercase, without accents and typos. */
   words: z.array(z.string()),
+  /**
+   * When nothing matches: the fewest filters to drop, by their query names, and how many recipes match without them. Null when
+   * something matches, or when nothing would.
+   */
+  nearest: z.object({ drop: z.array(z.string()), count: z.int() }).nullable(),
 });
 export type RecipeFacets = z.infer<typeof RecipeFacets>;
 

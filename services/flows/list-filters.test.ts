@@ -10,8 +10,11 @@ import { readRecipeQuery } from '../recipe/read-model/recipe-query.ts';
 const today = new Date('2026-11-21T12:00:00.000Z');
 const cents = (text: string) => Math.round(Number(text) * 100);
 
-/** Each filter as a request that skips the gateway. `seasonal` is left out: as a boolean it has no wrong value. */
-const REQUESTS: Record<Exclude<ListFilter, 'seasonal'>, (text: string) => Partial<ListRecipesRequest>> = {
+/** Each filter as a request that skips the gateway. `seasonal` and `free` are left out: as booleans they have no wrong value. */
+const REQUESTS: Record<
+  Exclude<ListFilter, 'seasonal' | 'free'>,
+  (text: string) => Partial<ListRecipesRequest>
+> = {
   search: (search) => ({ search }),
   region: (region) => ({ region }),
   maxCost: (text) => ({ maxCostCents: cents(text) }),
@@ -22,9 +25,11 @@ const REQUESTS: Record<Exclude<ListFilter, 'seasonal'>, (text: string) => Partia
   tag: (tag) => ({ tag }),
   tags: (text) => ({ tags: text.split(',') }),
   difficulty: (difficulty) => ({ difficulty }),
+  course: (course) => ({ course }),
+  serves: (text) => ({ minServings: Number(text) }),
   sort: (sort) => ({ sort }),
 };
-const NUMBERS = new Set(['maxCost', 'maxCostPerServing', 'maxTime']);
+const NUMBERS = new Set(['maxCost', 'maxCostPerServing', 'maxTime', 'serves']);
 
 const gatewayTakes = (name: string, text: string) => RecipeListQuery.safeParse({ [name]: text }).success;
 const serviceTakes = (request: Partial<ListRecipesRequest>) => {
@@ -82,8 +87,8 @@ describe('a filter of the recipe list', () => {
       fc.property(value, ([name, written]) => {
         const isTaken = LIST_FILTERS[name](written) !== undefined;
         expect(gatewayTakes(name, written)).toBe(isTaken);
-        // The RPC has whole minutes, so a fraction cannot reach the service.
-        if (name === 'maxTime' && written.includes('.')) return;
+        // The RPC has whole minutes and servings, so a fraction cannot reach the service.
+        if ((name === 'maxTime' || name === 'serves') && written.includes('.')) return;
         expect(serviceTakes(REQUESTS[name](written))).toBe(isTaken);
       }),
       { numRuns: 2_000 },

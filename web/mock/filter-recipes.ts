@@ -1,4 +1,9 @@
-import { DIET_VALUES, DIFFICULTY_VALUES, SEASON_KEYS } from '@homeplate/contracts/documents/list-filters.ts';
+import {
+  COURSE_VALUES,
+  DIET_VALUES,
+  DIFFICULTY_VALUES,
+  SEASON_KEYS,
+} from '@homeplate/contracts/documents/list-filters.ts';
 import { centsOf } from '@homeplate/contracts/documents/price.ts';
 import type { FacetCount, RecipeDetail, RecipeFacets } from '@homeplate/contracts/documents/recipe.ts';
 import { REGION_KEYS } from '@homeplate/contracts/documents/region-names.ts';
@@ -27,10 +32,14 @@ const TESTS: Record<string, Test> = {
   tag: ({ tags }, value) => tags.includes(value),
   tags: ({ tags }, value) => names(value).some((tag) => tags.includes(tag)),
   difficulty: ({ difficulty }, value) => difficulty.toLowerCase() === value,
+  free: ({ isPremium }, value) => String(!isPremium) === value,
+  course: ({ course }, value) => course === value,
+  serves: ({ servings }, value) => servings >= Number(value),
 };
 
 const ORDERS: Record<string, (a: RecipeDetail, b: RecipeDetail) => number> = {
-  cost: (a, b) => centsOf(a.costPerServing) - centsOf(b.costPerServing),
+  cost: (a, b) => centsOf(a.totalCost) - centsOf(b.totalCost),
+  'serving-cost': (a, b) => centsOf(a.costPerServing) - centsOf(b.costPerServing),
   time: (a, b) => a.totalTime - b.totalTime,
   rating: (a, b) => Number(b.averageRating) - Number(a.averageRating),
 };
@@ -60,10 +69,27 @@ export function countFacets(recipes: readonly RecipeDetail[], query: URLSearchPa
     difficulty: count('difficulty', DIFFICULTY_VALUES),
     dietary: count('dietary', DIET_VALUES),
     season: count('season', SEASON_KEYS),
+    course: count('course', COURSE_VALUES),
+    free: count('free', ['true', 'false']),
+    serves: count('serves', ['2', '4', '6', '8']),
     maxTime: count('maxTime', ['15', '30', '45', '60']),
     maxCostPerServing: count('maxCostPerServing', ['2', '3', '5']),
     maxCost: count('maxCost', ['10', '15', '25']),
     tags: count('tag', [...new Set(matching.flatMap(({ tags }) => tags))]),
     words: search ? search.split(/\s+/) : [],
+    nearest: matching.length > 0 ? null : nearestOf(recipes, query),
   };
+}
+
+/** The one filter whose removal leaves the most recipes. */
+function nearestOf(recipes: readonly RecipeDetail[], query: URLSearchParams): RecipeFacets['nearest'] {
+  const choices = [...query.keys()]
+    .filter((name) => name in TESTS)
+    .map((name) => {
+      const other = new URLSearchParams(query);
+      other.delete(name);
+      return { drop: [name], count: filterRecipes(recipes, other).length };
+    })
+    .toSorted((a, b) => b.count - a.count);
+  return choices[0]?.count ? choices[0] : null;
 }

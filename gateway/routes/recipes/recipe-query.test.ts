@@ -78,7 +78,10 @@ it.each<[ListFilter, string[], string[]]>([
   ['tag', ['x'.repeat(40), 'Family-Size'], ['x'.repeat(41), 'a,b', 'a--b', '-a', '$ne', '__proto__']],
   ['tags', [Array(20).fill('a').join(), 'a,,b,'], [Array(21).fill('a').join(), ',', 'a,$ne']],
   ['difficulty', ['easy'], ['simple']],
-  ['sort', ['featured', 'Rating'], ['best', 'toString']],
+  ['free', ['true', 'FALSE'], ['yes', '1']],
+  ['course', ['dinner', 'Lunch'], ['supper', 'dinner,lunch']],
+  ['serves', ['1', '24'], ['0', '25', '4.5', 'four']],
+  ['sort', ['featured', 'Rating', 'Serving Cost'], ['best', 'toString']],
 ])('%s ends where it should', (name, taken, refused) => {
   for (const text of taken)
     expect(RecipeListQuery.safeParse({ [name]: text }).error?.issues, text).toBeUndefined();

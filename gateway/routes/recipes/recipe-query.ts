@@ -1,4 +1,5 @@
 import {
+  COURSE_VALUES,
   DIET_VALUES,
   DIFFICULTY_VALUES,
   type FilterRule,
@@ -8,6 +9,7 @@ import {
   MOST_DOLLARS,
   MOST_LISTED,
   MOST_MINUTES,
+  MOST_SERVES,
   MOST_TAGS,
   oneOf,
   RECIPE_SORTS,
@@ -68,6 +70,12 @@ export const RecipeListQuery = PagingQuery.extend({
   ).optional(),
   tags: ruled(LIST_FILTERS.tags, `1 to ${MOST_TAGS} tags with commas between them`).optional(),
   difficulty: ruled(LIST_FILTERS.difficulty, namesOf(DIFFICULTY_VALUES)).optional(),
+  free: ruled(
+    LIST_FILTERS.free,
+    'true or false: recipes open to everyone, or those of a paid plan',
+  ).optional(),
+  course: ruled(LIST_FILTERS.course, namesOf(COURSE_VALUES)).optional(),
+  serves: ruled(LIST_FILTERS.serves, `the least servings, ${numbersOf(1, MOST_SERVES)}`).optional(),
   search: ruled(LIST_FILTERS.search, `text of at most ${LONGEST_SEARCH} characters`).optional(),
 });
 export type RecipeListQuery = z.infer<typeof RecipeListQuery>;
@@ -110,6 +118,9 @@ export function listRequestOf(query: RecipeListQuery): ListRequest {
     tag: query.tag ?? '',
     tags: [...new Set(query.tags)].sort(),
     difficulty: query.difficulty ?? '',
+    free: query.free === undefined ? undefined : query.free === 'true',
+    course: query.course ?? '',
+    minServings: query.serves === undefined ? undefined : Number(query.serves),
     search: query.search ?? '',
     // Without a sort, the recipe service chooses: `relevance` for a search, else `featured`.
     sort: query.sort ?? '',

@@ -28,6 +28,7 @@ export type CachedRecipe = {
   region: RegionKey;
   difficulty: StoredRecipe['text']['difficulty'];
   tier: Tier;
+  course: StoredRecipe['text']['course'];
   servings: number;
   totalMinutes: number;
   tags: readonly string[];
@@ -79,6 +80,7 @@ export function cacheRecipe(recipe: StoredRecipe, vocabulary: Vocabulary, source
     region: text.region,
     difficulty: text.difficulty,
     tier: text.tier,
+    course: text.course,
     servings: text.servings,
     totalMinutes: facts.totalMinutes,
     ...internLists(facts),

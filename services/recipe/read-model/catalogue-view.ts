@@ -27,10 +27,12 @@ export type CatalogueView = {
   slotAfter(id: string): number;
   /** Food id → slots of the recipes whose cost includes it. */
   byItem: ReadonlyMap<string, readonly number[]>;
-  facets: { region: Facet; difficulty: Facet; tag: Facet; diet: Facet; season: Facet };
+  facets: Record<'region' | 'difficulty' | 'tag' | 'diet' | 'season' | 'course' | 'free', Facet>;
   /** Each order is built on first use. */
   orders: {
     time: Range;
+    /** Most servings first; its keys are negative. */
+    servings: Range;
     rating: () => RecipeOrder;
     newest: () => RecipeOrder;
     season: Record<Season, () => RecipeOrder>;
@@ -98,10 +100,16 @@ export function buildCatalogueView(
       tag: facet(recipes, ({ tags }) => tags),
       diet: facet(recipes, ({ diets }) => diets),
       season: facet(recipes, ({ seasons }) => seasons),
+      course: facet(recipes, ({ course }) => [course]),
+      free: facet(recipes, ({ tier }) => [String(tier === 'open')]),
     },
     orders: {
       time: rangeOf(
         order(({ totalMinutes }) => totalMinutes),
+        pool,
+      ),
+      servings: rangeOf(
+        order(({ servings }) => -servings),
         pool,
       ),
       rating: order(({ rating }) => -rating),

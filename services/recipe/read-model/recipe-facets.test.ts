@@ -27,6 +27,9 @@ const anyFilter: fc.Arbitrary<Partial<ListRecipesRequest>> = fc.record(
     tag: fc.constantFrom('quick', 'seafood', 'fall'),
     tags: fc.constantFrom(['holiday'], ['quick', 'seafood']),
     difficulty: fc.constantFrom('easy', 'medium', 'hard'),
+    free: fc.boolean(),
+    course: fc.constantFrom('dinner', 'side'),
+    minServings: fc.integer({ min: 1, max: 12 }),
     search: fc.constantFrom('dish', 'south', 'quick'),
   },
   { requiredKeys: [] },
@@ -40,7 +43,7 @@ describe('facets', () => {
         const told = facets(view, filter);
         expect(told.total).toBe(total(view, filter));
         const chosen = (
-          kind: 'region' | 'difficulty' | 'dietary' | 'season',
+          kind: 'region' | 'difficulty' | 'dietary' | 'season' | 'course' | 'free' | 'serves',
           change: (value: string) => object,
         ) =>
           expect(told[kind].map(({ value }) => total(view, { ...filter, ...change(value) }))).toEqual(
@@ -50,6 +53,9 @@ describe('facets', () => {
         chosen('difficulty', (difficulty) => ({ difficulty }));
         chosen('dietary', (dietary) => ({ dietary }));
         chosen('season', (season) => ({ season, seasonal: false }));
+        chosen('course', (course) => ({ course }));
+        chosen('free', (free) => ({ free: free === 'true' }));
+        chosen('serves', (serves) => ({ minServings: Number(serves) }));
         for (const { value, count } of told.tags)
           expect(total(view, { ...filter, tag: value, tags: [] })).toBe(count);
         for (const { value, count } of told.maxTime)
@@ -87,6 +93,24 @@ describe('facets', () => {
       ),
       { numRuns: 30 },
     );
+  });
+
+  it('name the filter to drop when nothing matches, and how many recipes match without it', async () => {
+    const recipes = [
+      stored(sampleSource({ id: 'one', tier: 'premium', course: 'dinner' })),
+      stored(sampleSource({ id: 'two', tier: 'premium', course: 'dinner' })),
+      stored(sampleSource({ id: 'three', tier: 'open', course: 'side' })),
+    ];
+    const view = await buildAreaView(viewOf(recipes), usAverage());
+    expect(facets(view, { free: true, course: 'dinner', maxTimeMinutes: 50 })).toMatchObject({
+      total: 0,
+      nearest: { drop: ['free'], count: 2 },
+    });
+    expect(facets(view, { maxTimeMinutes: 1, minServings: 4 }).nearest).toEqual({
+      drop: ['maxTime'],
+      count: 3,
+    });
+    expect(facets(view, { free: true }).nearest).toBeNull();
   });
 
   it('return the words that a search matched', async () => {

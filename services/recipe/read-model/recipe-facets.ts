@@ -1,16 +1,18 @@
-import { DIFFICULTY_VALUES } from '@homeplate/contracts/documents/list-filters.ts';
+import { COURSE_VALUES, DIFFICULTY_VALUES } from '@homeplate/contracts/documents/list-filters.ts';
 import type { FacetCount, RecipeFacets } from '@homeplate/contracts/documents/recipe.ts';
 import { REGION_KEYS } from '@homeplate/contracts/documents/region-names.ts';
 import { DIETS } from '@homeplate/reference/foods/diets.ts';
 import { SEASONS } from '@homeplate/reference/seasons/seasons.ts';
 import type { AreaView } from './area-view.ts';
 import type { Facet } from './catalogue-view.ts';
-import { filtersOf, passing } from './recipe-filters.ts';
+import { nearestDrop } from './nearest-drop.ts';
+import { type Filters, filtersOf, passing } from './recipe-filters.ts';
 import type { Range } from './recipe-order.ts';
 import type { RecipeQuery } from './recipe-query.ts';
 import { countOf, countOfBoth, type SlotSet } from './slot-set.ts';
 
 const MINUTES = [15, 30, 45, 60, 120];
+const SERVINGS = [2, 4, 6, 8];
 const SERVING_CENTS = [200, 300, 500, 800, 1_200];
 const DISH_CENTS = [500, 1_000, 1_500, 2_000, 3_000];
 const dollarsOf = (cents: number) => String(cents / 100);
@@ -32,12 +34,20 @@ export function facetsOf(view: AreaView, query: RecipeQuery): RecipeFacets {
   const upTo = (set: SlotSet, range: Range, limits: readonly number[], shown: (limit: number) => string) =>
     limits.map((limit) => ({ value: shown(limit), count: countOfBoth(set, range.atMost(limit)) }));
   const forTags = among('tag', 'anyTag');
+  const forServings = among('minServings');
+  const total = countOf(among());
   return {
-    total: countOf(among()),
+    total,
     region: named(among('region'), facets.region, REGION_KEYS),
     difficulty: named(among('difficulty'), facets.difficulty, DIFFICULTY_VALUES),
     dietary: named(among('diet'), facets.diet, DIETS),
     season: named(among('season', 'inSeason'), facets.season, SEASONS),
+    course: named(among('course'), facets.course, COURSE_VALUES),
+    free: named(among('free'), facets.free, ['true', 'false']),
+    serves: SERVINGS.map((servings) => ({
+      value: String(servings),
+      count: countOfBoth(forServings, orders.servings.atMost(-servings)),
+    })),
     tags: named(forTags, facets.tag, [...facets.tag.keys()])
       .filter(({ count }) => count > 0)
       .sort((a, b) => b.count - a.count || (a.value < b.value ? -1 : 1))
@@ -46,7 +56,27 @@ export function facetsOf(view: AreaView, query: RecipeQuery): RecipeFacets {
     maxCostPerServing: upTo(among('maxCostPerServingCents'), view.byServingCost, SERVING_CENTS, dollarsOf),
     maxCost: upTo(among('maxCostCents'), view.byCost, DISH_CENTS, dollarsOf),
     words: filters.found?.written().slice(0, MOST_WORDS) ?? [],
+    nearest: total > 0 ? null : nearestOf(view, filters),
   };
+}
+
+/** The names of the filters in the query string of the list. */
+const QUERY_NAMES: Partial<Record<keyof RecipeQuery, string>> = {
+  maxCostCents: 'maxCost',
+  maxCostPerServingCents: 'maxCostPerServing',
+  maxTimeMinutes: 'maxTime',
+  diet: 'dietary',
+  inSeason: 'seasonal',
+  anyTag: 'tags',
+  minServings: 'serves',
+};
+
+function nearestOf(view: AreaView, filters: Filters): RecipeFacets['nearest'] {
+  const found = nearestDrop(
+    filters.given.map(({ name }) => name),
+    (drop) => countOf(passing(view, filters, ...drop)),
+  );
+  return found && { ...found, drop: found.drop.map((name) => QUERY_NAMES[name] ?? name) };
 }
 
 function countIn(facet: Facet, value: string, set: SlotSet): number {

@@ -27,6 +27,9 @@ export function filtersOf(view: AreaView, query: RecipeQuery): Filters {
   }
   if (query.inSeason !== undefined) filter('inSeason', facets.season.get(query.inSeason));
   if (query.season !== undefined) filter('season', facets.season.get(query.season));
+  if (query.free !== undefined) filter('free', facets.free.get(String(query.free)));
+  if (query.course !== undefined) filter('course', facets.course.get(query.course));
+  if (query.minServings !== undefined) filter('minServings', orders.servings.atMost(-query.minServings));
   if (query.maxTimeMinutes !== undefined) filter('maxTimeMinutes', orders.time.atMost(query.maxTimeMinutes));
   if (query.maxCostCents !== undefined) filter('maxCostCents', byCost.atMost(query.maxCostCents));
   if (query.maxCostPerServingCents !== undefined)

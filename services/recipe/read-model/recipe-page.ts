@@ -44,9 +44,14 @@ export function listPage(view: AreaView, query: RecipeQuery): RecipePage {
   };
 }
 
-function orderOf({ catalogue, byCost }: AreaView, { now }: RecipeQuery, sort: string): RecipeOrder {
+function orderOf(
+  { catalogue, byCost, byServingCost }: AreaView,
+  { now }: RecipeQuery,
+  sort: string,
+): RecipeOrder {
   const { orders } = catalogue;
   if (sort === 'cost') return byCost.order();
+  if (sort === 'serving-cost') return byServingCost.order();
   if (sort === 'time') return orders.time.order();
   if (sort === 'rating') return orders.rating();
   if (sort === 'newest') return orders.newest();

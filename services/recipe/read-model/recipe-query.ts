@@ -5,6 +5,7 @@ import {
   MOST_DOLLARS,
   MOST_LISTED,
   MOST_MINUTES,
+  MOST_SERVES,
   MOST_TAGS,
   type RECIPE_SORTS,
 } from '@homeplate/contracts/documents/list-filters.ts';
@@ -27,6 +28,9 @@ export type RecipeQuery = {
   tag?: string;
   anyTag?: readonly string[];
   difficulty?: string;
+  free?: boolean;
+  course?: string;
+  minServings?: number;
   search?: string;
   sort: RecipeSort;
   /** The reader's season: for the orders by season. */
@@ -52,6 +56,7 @@ export function readRecipeQuery(request: ListRecipesRequest, today: Date): Recip
   check('maxCost', isAtMost(request.maxCostCents, MOST_DOLLARS * 100));
   check('maxCostPerServing', isAtMost(request.maxCostPerServingCents, MOST_DOLLARS * 100));
   check('maxTime', request.maxTimeMinutes !== 0 && isAtMost(request.maxTimeMinutes, MOST_MINUTES));
+  check('serves', request.minServings !== 0 && isAtMost(request.minServings, MOST_SERVES));
   check('limit', request.limit <= MOST_LISTED);
   const now = readSeason(request.seasonMonth, today);
   const query: RecipeQuery = {
@@ -68,6 +73,9 @@ export function readRecipeQuery(request: ListRecipesRequest, today: Date): Recip
         ? undefined
         : request.tags.flatMap((tag) => read('tags', LIST_FILTERS.tag, tag) ?? []),
     difficulty: read('difficulty', LIST_FILTERS.difficulty, request.difficulty),
+    free: request.free,
+    course: read('course', LIST_FILTERS.course, request.course),
+    minServings: request.minServings,
     search,
     sort: read('sort', LIST_FILTERS.sort, request.sort) ?? (search === undefined ? 'featured' : 'relevance'),
     now,

@@ -85,6 +85,7 @@ function toCachedRecipe(facts: Row['facts'], card: Buffer, source: SourcePlace):
     region: intern(facts.region),
     difficulty: intern(facts.difficulty),
     tier: intern(facts.tier),
+    course: intern(facts.course),
     servings: facts.servings,
     totalMinutes: facts.totalMinutes,
     ...internLists(facts),

@@ -88,6 +88,8 @@ export const anyCatalogue: fc.Arbitrary<StoredRecipe[]> = fc
       region: fc.constantFrom(...REGION_KEYS),
       difficulty: fc.constantFrom('easy', 'medium', 'hard'),
       servings: fc.integer({ min: 1, max: 12 }),
+      tier: fc.constantFrom('open', 'premium'),
+      course: fc.constantFrom('dinner', 'side', 'dessert'),
       prepMinutes: fc.constantFrom(5, 10, 15, 30),
       cookMinutes: fc.constantFrom(0, 10, 15, 45),
       ingredients: anyLines,

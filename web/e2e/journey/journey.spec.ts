@@ -21,7 +21,7 @@ test('a price event changes a recipe’s price at a store near the ZIP code', as
   await expect(page.getByText(new RegExp(`${city} · \\d+ stores near you`))).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('link', { name: 'Start Cooking Free' }).click();
-  await expect(page.getByRole('main').getByRole('article')).toHaveCount(24);
+  await expect(page.getByRole('main').getByRole('article')).toHaveCount(36);
   await expectAccessible(page);
   await page.getByRole('searchbox').fill('shrimp');
   await page.getByRole('searchbox').press('Enter');

@@ -49,7 +49,9 @@ const VISITS: Visit[] = [
     name: 'the list with the filters open',
     path: '/recipes?region=south&maxTime=60',
     heading: /Recipe Collection/,
-    act: press(/^Filters/, (page) => expect(page.getByRole('group', { name: 'Difficulty' })).toBeVisible()),
+    act: press(/^All filters/, (page) =>
+      expect(page.getByRole('group', { name: 'Difficulty' })).toBeVisible(),
+    ),
   },
   { name: 'an empty list', path: '/recipes?search=zzzzqq', heading: /Recipe Collection/ },
   {

@@ -30,7 +30,9 @@ test('the fallback fonts are as wide as the web fonts', async ({ page, isMobile 
   const found = await page.evaluate(async () => {
     const style = getComputedStyle(document.documentElement);
     const canvas = document.createElement('canvas').getContext('2d');
-    const words = [...document.querySelectorAll('main h2')].map((heading) => heading.textContent).join(' ');
+    const words = [...document.querySelectorAll('main :is(h2, h3)')]
+      .map((heading) => heading.textContent)
+      .join(' ');
     const widthIn = (weight: number, family: string): number => {
       if (!canvas) return Number.NaN;
       canvas.font = `${weight} 100px ${family}`;

@@ -8,27 +8,65 @@ const found = async (page: Page, query: string): Promise<number> =>
 const foundWords = (count: number) => `${count} ${count === 1 ? 'recipe' : 'recipes'}`;
 const DOLLARS = /^\d+\.\d\d$/;
 
-test('the list shows complete cards, 24 at a time', async ({ page }) => {
-  const [first] = await read<RecipeCard[]>(page, '/api/recipes?limit=1');
-  const all = await found(page, '');
+test('the list shows free recipes first, then those of a plan, cheapest first, in complete cards', async ({
+  page,
+  isMobile,
+}) => {
+  const free = await read<RecipeCard[]>(page, '/api/recipes?free=true&sort=serving-cost&limit=24');
+  const [premium] = await read<RecipeCard[]>(page, '/api/recipes?free=false&sort=serving-cost&limit=1');
   await page.goto('/recipes');
-  await expect(cards(page)).toHaveCount(24);
-  await expect(page.getByText(foundWords(all), { exact: true })).toBeVisible();
+  const sections = page.getByRole('main').getByRole('region');
+  await expect(sections.nth(0)).toHaveAccessibleName('Free to cook');
+  await expect(sections.nth(0)).toContainText(foundWords(await found(page, 'free=true')));
+  await expect(sections.nth(1)).toHaveAccessibleName('With Premium');
+  await expect(sections.nth(1)).toContainText(`${await found(page, 'free=false')} more`);
+  await expect(cards(page)).toHaveCount(36);
+  await expect(sections.nth(0).getByRole('heading', { level: 3 })).toHaveText(free.map(({ title }) => title));
+  await expect(sections.nth(1).getByRole('article').first()).toContainText(premium?.title ?? 'none');
+  await expect(sections.nth(1).getByRole('article').first()).toContainText('Premium');
+  const [first] = free;
   const card = cards(page).first();
-  await expect(card).toContainText(first?.title ?? 'none');
+  await expect(card).toContainText(`$${first?.costPerServing} a serving`);
+  await expect(card).not.toContainText('No reviews');
+  if (isMobile) await card.getByRole('button', { name: `More about ${first?.title}` }).click();
   await expect(card).toContainText(first?.description.slice(0, 30) ?? 'none');
-  for (const amount of [first?.costPerServing, first?.totalCost, first?.checkoutCost]) {
-    expect(amount).toMatch(DOLLARS);
-    await expect(card).toContainText(`$${amount}`);
-  }
-  await page.getByRole('button', { name: 'Show 24 more' }).click();
+  await expect(card).toContainText(`$${first?.totalCost} for all ${first?.servings}`);
+  for (const amount of [first?.costPerServing, first?.totalCost]) expect(amount).toMatch(DOLLARS);
+  await page.getByRole('button', { name: 'Show 12 more' }).click();
   await expect(cards(page)).toHaveCount(48);
-  await expect(cards(page).filter({ hasText: 'Premium' }).first()).toBeVisible();
+});
+
+test('the first screen shows four whole cards on a phone and a price on both sizes', async ({
+  page,
+  isMobile,
+}) => {
+  await setZipCode(page);
+  await page.goto('/recipes');
+  await expect(cards(page)).toHaveCount(36);
+  const inView = (index: number) =>
+    cards(page)
+      .nth(index)
+      .evaluate((card) => card.getBoundingClientRect().bottom <= window.innerHeight);
+  if (isMobile) for (const index of [0, 1, 2, 3]) expect(await inView(index)).toBe(true);
+  await expect(
+    cards(page)
+      .first()
+      .getByText(/^\$\d+\.\d\d$/),
+  ).toBeInViewport();
+});
+
+test('filters that nothing matches name the nearest one to drop, with its count', async ({ page }) => {
+  await page.goto('/recipes?course=dinner&maxCostPerServing=0.01');
+  const dinners = await found(page, 'course=dinner');
+  const out = page.getByRole('button', { name: `Without “Under $0.01”: ${foundWords(dinners)}` });
+  await out.click();
+  await expect(page).toHaveURL('/recipes?course=dinner');
+  await expect(cards(page).first()).toBeVisible();
 });
 
 test('cards outside the viewport reserve their height, so that nothing moves', async ({ page }) => {
   await page.goto('/recipes');
-  for (const count of [24, 48]) {
+  for (const count of [36, 48]) {
     await expect(cards(page)).toHaveCount(count);
     const height = async () => (await page.getByRole('main').boundingBox())?.height;
     const atRest = async () => {
@@ -41,14 +79,14 @@ test('cards outside the viewport reserve their height, so that nothing moves', a
       await cards(page).nth(index).scrollIntoViewIfNeeded();
       expect(await height()).toBe(before);
     }
-    if (count === 24) await page.getByRole('button', { name: 'Show 24 more' }).click();
+    if (count === 36) await page.getByRole('button', { name: 'Show 12 more' }).click();
   }
 });
 
 test('going back restores a position deep in the list', async ({ page }) => {
   await page.goto('/recipes');
-  for (const count of [48, 72, 96]) {
-    await page.getByRole('button', { name: 'Show 24 more' }).click();
+  for (const count of [48, 60, 72, 84, 96]) {
+    await page.getByRole('button', { name: 'Show 12 more' }).click();
     await expect(cards(page)).toHaveCount(count);
   }
   const card = cards(page).nth(80);
@@ -66,40 +104,40 @@ test('going back restores a position deep in the list', async ({ page }) => {
   await expect.poll(async () => Math.abs((await topOf()) - before)).toBeLessThan(3);
 });
 
-test('filters, search and order are in the URL', async ({ page }) => {
-  const healthy = await found(page, 'dietary=healthy');
-  const both = await found(page, 'dietary=healthy&region=california');
+test('filters, search and order are in the URL', async ({ page, isMobile }) => {
+  const dinners = await found(page, 'course=dinner&free=true');
+  const both = await found(page, 'course=dinner&region=california&free=true');
+  const free = page.getByRole('region', { name: 'Free to cook' });
+  const dinnerWords = (count: number) => `${count} ${count === 1 ? 'dinner' : 'dinners'}`;
+  const dinner = page.getByRole('button', { name: 'Dinner', exact: true });
+  const region = page.getByRole('combobox', { name: 'Region', exact: true });
   await page.goto('/recipes');
-  await page.getByRole('button', { name: 'Healthy', exact: true }).click();
-  await expect(page).toHaveURL('/recipes?dietary=healthy');
-  await expect(page.getByText(foundWords(healthy), { exact: true })).toBeVisible();
-  await page.getByRole('button', { name: 'California', exact: true }).click();
-  await expect(page).toHaveURL('/recipes?dietary=healthy&region=california');
-  await expect(page.getByText(foundWords(both), { exact: true })).toBeVisible();
+  await dinner.click();
+  await expect(page).toHaveURL('/recipes?course=dinner');
+  await expect(free.getByText(dinnerWords(dinners), { exact: true })).toBeVisible();
+  await region.selectOption('California');
+  await expect(page).toHaveURL('/recipes?course=dinner&region=california');
+  await expect(free.getByText(dinnerWords(both), { exact: true })).toBeVisible();
   await page.reload();
-  await expect(page.getByRole('button', { name: 'Healthy', exact: true })).toHaveAttribute(
-    'aria-pressed',
-    'true',
-  );
-  await expect(page.getByRole('button', { name: 'California', exact: true })).toHaveAttribute(
-    'aria-pressed',
-    'true',
-  );
+  await expect(dinner).toHaveAttribute('aria-pressed', 'true');
+  await expect(region).toHaveValue('california');
   await page.goBack();
-  await expect(page.getByText(foundWords(healthy), { exact: true })).toBeVisible();
-  await page.getByRole('button', { name: 'Clear filters' }).click();
+  await expect(free.getByText(dinnerWords(dinners), { exact: true })).toBeVisible();
+  await dinner.click();
   await expect(page).toHaveURL('/recipes');
-  await page.getByRole('combobox', { name: 'Sort:' }).selectOption('Cost');
-  await expect(page).toHaveURL('/recipes?sort=cost');
-  const [cheapest] = await read<RecipeCard[]>(page, '/api/recipes?sort=cost&limit=1');
-  await expect(cards(page).first()).toContainText(cheapest?.title ?? 'none');
+  if (isMobile) await page.getByRole('button', { name: /^All filters/ }).click();
+  await page.getByRole('combobox', { name: 'Sort:' }).selectOption('Time');
+  await expect(page).toHaveURL('/recipes?sort=time');
+  if (isMobile) await page.keyboard.press('Escape');
+  const [quickest] = await read<RecipeCard[]>(page, '/api/recipes?free=true&sort=time&limit=1');
+  await expect(cards(page).first()).toContainText(quickest?.title ?? 'none');
 });
 
 test('a filter from a link has a chip that removes it', async ({ page }) => {
   await page.goto('/recipes?maxCost=10&tag=budget-friendly');
-  await page.getByRole('button', { name: 'Remove the filter Under $10 a dish' }).click();
+  await page.getByRole('button', { name: 'Under $10 a dish' }).click();
   await expect(page).toHaveURL('/recipes?tag=budget-friendly');
-  await page.getByRole('button', { name: 'Remove the filter Budget Friendly' }).click();
+  await page.getByRole('button', { name: 'Budget friendly' }).click();
   await expect(page).toHaveURL('/recipes');
 });
 
@@ -132,7 +170,7 @@ test('an invalid filter in the URL is dropped with a note and never sent to the 
   ])
     await expect(page.getByText(/^We left out/)).toContainText(`“${name}`);
   await expect(page).toHaveURL('/recipes?region=south');
-  await expect(cards(page)).toHaveCount(24);
+  await expect(cards(page)).toHaveCount(15);
   await page.getByRole('button', { name: 'Dismiss the note' }).click();
   await expect(page.getByText('We left out')).toHaveCount(0);
   // Every page requests the session.

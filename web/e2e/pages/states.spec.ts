@@ -30,7 +30,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     await expect(page.getByRole('status', { name: 'Loading recipes' }).locator('> div')).toHaveCount(9);
     await expectAccessible(page);
     await switchFaults(page, []);
-    await expect(page.getByRole('main').getByRole('article')).toHaveCount(24);
+    await expect(page.getByRole('main').getByRole('article')).toHaveCount(36);
   });
 
   test(`a failed list shows an error and can be retried, ${colorScheme}`, async ({ page }) => {
@@ -41,7 +41,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     await expectAccessible(page);
     await switchFaults(page, []);
     await page.getByRole('button', { name: 'Try again' }).click();
-    await expect(page.getByRole('main').getByRole('article')).toHaveCount(24);
+    await expect(page.getByRole('main').getByRole('article')).toHaveCount(36);
   });
 
   test(`an empty list shows a message, ${colorScheme}`, async ({ page }) => {
@@ -121,12 +121,12 @@ test('the loading home page shows placeholders for the account, eight regions an
 
 test('with a slow server the old list stays until the new one is loaded', async ({ page }) => {
   await page.goto('/recipes');
-  await expect(page.getByRole('main').getByRole('article')).toHaveCount(24);
+  await expect(page.getByRole('main').getByRole('article')).toHaveCount(36);
   await switchFaults(page, [{ path: LIST, kind: 'slow', milliseconds: 1_500 }]);
-  await page.getByRole('button', { name: 'Healthy', exact: true }).click();
-  await expect(page).toHaveURL('/recipes?dietary=healthy');
+  await page.getByRole('button', { name: 'Vegetarian', exact: true }).click();
+  await expect(page).toHaveURL('/recipes?dietary=vegetarian');
   await expect(page.getByText('Error loading recipes')).toHaveCount(0);
-  await expect(page.getByRole('button', { name: 'Healthy', exact: true })).toHaveAttribute(
+  await expect(page.getByRole('button', { name: 'Vegetarian', exact: true })).toHaveAttribute(
     'aria-pressed',
     'true',
   );

@@ -12,4 +12,14 @@ export function PremiumBadge({ className }: { className?: string }) {
   );
 }
 
+/** The mark on a picture, named for screen readers. */
+export function PremiumCrown({ className }: { className?: string }) {
+  return (
+    <span className={`grid size-7 place-items-center rounded-picture bg-board text-tag ${className ?? ''}`}>
+      <Crown aria-hidden="true" className="size-4" />
+      <span className="sr-only">{card.premium}</span>
+    </span>
+  );
+}
+
 export const TagBadge = ({ tag }: { tag: string }) => <Badge>{titleCase(tag)}</Badge>;

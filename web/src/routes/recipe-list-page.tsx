@@ -5,13 +5,14 @@ import { useOpenLocationDialog } from '../features/location/location-provider.ts
 import { locationOptions, placeOf } from '../features/location/queries.ts';
 import { list as words } from '../features/recipes/list-copy.ts';
 import { ListSubtitle } from '../features/recipes/list-subtitle.tsx';
-import { facetsOptions, recipeListOptions } from '../features/recipes/queries.ts';
-import { facetQuery, filterQuery, readAddress, withValue } from '../features/recipes/recipe-filters.ts';
+import { facetsOptions } from '../features/recipes/queries.ts';
+import { facetQuery, listSections, readAddress } from '../features/recipes/recipe-filters.ts';
 import { RecipeList } from '../features/recipes/recipe-list.tsx';
-import { RecipeSearch } from '../features/recipes/recipe-search.tsx';
+import { sectionOptions } from '../features/recipes/recipe-section.tsx';
 import { loadQueries } from '../lib/page-loader.ts';
 import { paths } from '../lib/paths.ts';
 import { restoreScrollPosition } from '../lib/scroll-position.ts';
+import { userOptions, useUser } from '../lib/user.ts';
 import { CARD_PARTS } from './parts/card-parts.tsx';
 
 /** Search engines index all filtered lists as one page, except for regions, which have their own. */
@@ -23,40 +24,45 @@ function headOf(params: URLSearchParams) {
   };
 }
 
-export const loader = loadQueries(({ client, url }) => [
-  client.ensureInfiniteQueryData(recipeListOptions(filterQuery(url.searchParams))),
-  // The words of the search to highlight.
-  ...(url.searchParams.get('search')?.trim()
-    ? [client.ensureQueryData(facetsOptions(facetQuery(url.searchParams)))]
-    : []),
-  client.ensureQueryData(locationOptions),
-]);
+export const loader = loadQueries(({ client, url: { searchParams } }) => {
+  const { params } = readAddress(searchParams);
+  const hasPlan = Boolean(client.getQueryData(userOptions.queryKey)?.stripeSubscriptionId);
+  const facets = () => client.ensureQueryData(facetsOptions(facetQuery(params)));
+  const lists = listSections(params, hasPlan).map((section) =>
+    client.ensureInfiniteQueryData(sectionOptions(section)),
+  );
+  return [
+    ...lists,
+    // The words of the search to highlight, or the filter to drop when nothing matches.
+    params.get('search')?.trim()
+      ? facets()
+      : Promise.all(lists).then((loaded) =>
+          loaded.every(({ pages }) => pages[0]?.items.length === 0) ? facets() : undefined,
+        ),
+    client.ensureQueryData(locationOptions),
+  ];
+});
 
 export function Component() {
-  const [address, setParams] = useSearchParams();
+  const [address] = useSearchParams();
   const { params } = readAddress(address);
   const { data: location } = useQuery(locationOptions);
+  const user = useUser();
   const { key } = useLocation();
   const openLocationDialog = useOpenLocationDialog();
   const place = placeOf(location);
+  const [section] = listSections(params, Boolean(user?.stripeSubscriptionId));
   return (
-    <div className="mx-auto max-w-page px-4 pt-8 md:px-6">
-      <div className="mb-5 flex flex-wrap items-end justify-between gap-x-8 gap-y-3">
-        <div>
-          <PageHeading title={words.title} head={headOf(params)} />
-          <div className="mt-1.5">
-            <ListSubtitle
-              place={place && `${place} ${location?.zipCode}`}
-              onSetLocation={openLocationDialog}
-            />
-          </div>
-        </div>
-        <div className="max-md:w-full">
-          <RecipeSearch
-            value={params.get('search') ?? ''}
-            onSearch={(text) => setParams(withValue(params, 'search', text))}
+    <div className="mx-auto max-w-page px-4 pt-3 md:px-6 md:pt-8">
+      <div className="mb-3 flex flex-wrap items-end justify-between gap-x-8 gap-y-0.5 md:mb-4">
+        <PageHeading title={words.title} head={headOf(params)} />
+        {section && (
+          <ListSubtitle
+            section={section}
+            place={place && `${place} ${location?.zipCode}`}
+            onSetLocation={openLocationDialog}
           />
-        </div>
+        )}
       </div>
       <RecipeList parts={CARD_PARTS} onBack={() => restoreScrollPosition(key)} />
     </div>

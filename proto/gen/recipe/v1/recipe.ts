@@ -57,12 +57,20 @@ export interface ListRecipesRequest {
   tags: string[];
   difficulty: string;
   search: string;
-  /** featured, cost, time, rating, newest, season */
+  /** featured, cost, serving-cost, time, rating, newest, season */
   sort: string;
   limit: number;
   cursor: string;
   /** spring, summer, fall, winter; empty for any. */
   season: string;
+  /** true: only recipes open to everyone; false: only those of a paid plan. */
+  free?:
+    | boolean
+    | undefined;
+  /** breakfast, lunch, dinner, side, bread, dessert, drink, snack; empty for any. */
+  course: string;
+  /** At least this many servings. */
+  minServings?: number | undefined;
 }
 
 export interface ListRecipesResponse {
@@ -388,6 +396,9 @@ function createBaseListRecipesRequest(): ListRecipesRequest {
     limit: 0,
     cursor: "",
     season: "",
+    free: undefined,
+    course: "",
+    minServings: undefined,
   };
 }
 
@@ -440,6 +451,15 @@ export const ListRecipesRequest: MessageFns<ListRecipesRequest> = {
     }
     if (message.season !== "") {
       writer.uint32(130).string(message.season);
+    }
+    if (message.free !== undefined) {
+      writer.uint32(136).bool(message.free);
+    }
+    if (message.course !== "") {
+      writer.uint32(146).string(message.course);
+    }
+    if (message.minServings !== undefined) {
+      writer.uint32(152).uint32(message.minServings);
     }
     return writer;
   },
@@ -585,6 +605,30 @@ export const ListRecipesRequest: MessageFns<ListRecipesRequest> = {
             message.season = reader.string();
             continue;
           }
+          case 17: {
+            if (tag !== 136) {
+              break;
+            }
+
+            message.free = reader.bool();
+            continue;
+          }
+          case 18: {
+            if (tag !== 146) {
+              break;
+            }
+
+            message.course = reader.string();
+            continue;
+          }
+          case 19: {
+            if (tag !== 152) {
+              break;
+            }
+
+            message.minServings = reader.uint32();
+            continue;
+          }
         }
         if ((tag & 7) === 4 || tag === 0) {
           break;
@@ -637,6 +681,13 @@ export const ListRecipesRequest: MessageFns<ListRecipesRequest> = {
       limit: isSet(object.limit) ? globalThis.Number(object.limit) : 0,
       cursor: isSet(object.cursor) ? globalThis.String(object.cursor) : "",
       season: isSet(object.season) ? globalThis.String(object.season) : "",
+      free: isSet(object.free) ? globalThis.Boolean(object.free) : undefined,
+      course: isSet(object.course) ? globalThis.String(object.course) : "",
+      minServings: isSet(object.minServings)
+        ? globalThis.Number(object.minServings)
+        : isSet(object.min_servings)
+        ? globalThis.Number(object.min_servings)
+        : undefined,
     };
   },
 
@@ -690,6 +741,15 @@ export const ListRecipesRequest: MessageFns<ListRecipesRequest> = {
     if (message.season !== "") {
       obj.season = message.season;
     }
+    if (message.free !== undefined) {
+      obj.free = message.free;
+    }
+    if (message.course !== "") {
+      obj.course = message.course;
+    }
+    if (message.minServings !== undefined) {
+      obj.minServings = Math.round(message.minServings);
+    }
     return obj;
   },
 
@@ -716,6 +776,9 @@ export const ListRecipesRequest: MessageFns<ListRecipesRequest> = {
     message.limit = object.limit ?? 0;
     message.cursor = object.cursor ?? "";
     message.season = object.season ?? "";
+    message.free = object.free ?? undefined;
+    message.course = object.course ?? "";
+    message.minServings = object.minServings ?? undefined;
     return message;
   },
 };

@@ -1,100 +1,77 @@
-import type { RegionKey } from '@homeplate/contracts/documents/region.ts';
 import { REGION_KEYS, REGION_NAMES } from '@homeplate/contracts/documents/region-names.ts';
 import { buttonClass } from '@homeplate/kit/components/button.tsx';
 import { Chip } from '@homeplate/kit/components/chip.tsx';
 import { cx } from '@homeplate/kit/components/class-names.ts';
-import { REGION_CLASSES, RegionMark } from '@homeplate/kit/components/region-mark.tsx';
-import { Select } from '@homeplate/kit/components/select.tsx';
-import { Check, Leaf, SlidersHorizontal, X } from 'lucide-react';
+import { Check, ChevronDown, SlidersHorizontal } from 'lucide-react';
 import { lazy, Suspense, useEffect, useId, useRef, useState } from 'react';
 import { filterWords, list as words } from './list-copy.ts';
-import { QUICK_FILTERS } from './quick-filters.ts';
+import { LIST_CHIPS } from './quick-filters.ts';
 import {
-  anyFilter,
   type ChangeParams,
   countFilters,
-  FILTERS,
   isChosen,
   toggled,
   unshownFilters,
   without,
   withValue,
 } from './recipe-filters.ts';
+import { RecipeSearch } from './recipe-search.tsx';
+import { SortSelect } from './sort-select.tsx';
 
 const FilterContainer = lazy(() => import('./filter-container.tsx'));
 
-type Props = { params: URLSearchParams; onChange: ChangeParams };
+export type BarProps = { params: URLSearchParams; onChange: ChangeParams };
 
-/** One row that reaches both edges of a phone and wraps on desktop. */
-const ROW = 'chip-row max-md:-mx-4 max-md:px-4 md:flex-wrap';
-
-/** `best`: no sort parameter; the best matches of a search come first. */
-type Sort = keyof typeof words.sorts | 'best';
-const SORTS = Object.entries(words.sorts).map(([value, name]) => ({ value: value as Sort, words: name }));
-const SEARCH_SORTS = [{ value: 'best' as const, words: words.bestMatch }, ...SORTS];
-/** An alias from the links of the specification. */
-const regionOf = (params: URLSearchParams) =>
-  params.get('region') === 'southeast' ? 'south' : params.get('region');
-
-/** Quick filters, regions, the panel with all other filters, and the sort order. The URL stores every choice. */
-export function FilterBar({ params, onChange }: Props) {
-  const quickRow = useChosenInView(params);
-  const regionRow = useChosenInView(params);
-  const isSearch = Boolean(params.get('search')?.trim());
-  const usual: Sort = isSearch ? 'best' : 'featured';
-  const sort = params.get('sort')?.toLowerCase() ?? usual;
+/** Search, sort order, chips, and the panel with all filters. The URL stores every choice. */
+export function FilterBar({ params, onChange }: BarProps) {
+  const row = useChosenInView(params);
   const [isOpen, setOpen] = useState(false);
   const panelId = useId();
-  const filters = countFilters(params);
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-2.5 md:grid-cols-[minmax(0,1fr)_auto]">
-      <fieldset ref={quickRow} className={ROW}>
-        <legend className="sr-only">{words.filters}</legend>
-        {Object.entries(QUICK_FILTERS).map(([name, quick]) => {
-          const chosen = isChosen(params, quick);
-          return (
-            <Chip
-              key={name}
-              chosen={chosen}
-              aria-pressed={chosen}
-              onClick={() => onChange((now) => toggled(now, quick))}
-            >
-              {name === 'season' && !chosen && <Leaf aria-hidden="true" className="size-4" />}
-              {words.chips[name as keyof typeof words.chips]}
-            </Chip>
-          );
-        })}
-      </fieldset>
-      <div className="flex flex-wrap gap-2.5 max-md:order-1 max-md:justify-between">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-2.5 md:gap-3.5">
+      <div className="flex items-center gap-3">
+        <div className="min-w-0 flex-1 md:max-w-md">
+          <RecipeSearch
+            value={params.get('search') ?? ''}
+            onSearch={(text) => onChange((now) => withValue(now, 'search', text))}
+          />
+        </div>
         <button
           type="button"
           aria-expanded={isOpen}
           aria-controls={isOpen ? panelId : undefined}
           onClick={() => setOpen(!isOpen)}
-          className={buttonClass('secondary', 'small', 'rounded-picture font-normal shadow-none')}
+          className={buttonClass('secondary', 'small', 'min-h-11 shrink-0 px-3.5')}
         >
           <SlidersHorizontal aria-hidden="true" className="size-4" />
-          {words.filtersButton(filters)}
+          <span className="max-md:sr-only">{words.filtersButton(countFilters(params))}</span>
         </button>
-        <Select
-          label={words.sort}
-          value={sort in words.sorts ? (sort as Sort) : usual}
-          options={isSearch ? SEARCH_SORTS : SORTS}
-          onChange={(value) => onChange((now) => withValue(now, 'sort', value === usual ? undefined : value))}
-        />
+        <div className="ml-auto max-md:hidden">
+          <SortSelect params={params} onChange={onChange} />
+        </div>
       </div>
-      <fieldset ref={regionRow} className={`${ROW} md:col-span-2`}>
-        <legend className="sr-only">{words.regions}</legend>
-        {REGION_KEYS.map((region) => (
-          <RegionChip
-            key={region}
-            region={region}
-            chosen={regionOf(params) === region}
-            onChoose={(chosen) => onChange((now) => withValue(now, 'region', chosen ? region : undefined))}
-          />
+      <fieldset ref={row} className="chip-row max-md:-mx-4 max-md:px-4 md:flex-wrap">
+        <legend className="sr-only">{words.filters}</legend>
+        {unshownFilters(params).map(({ name, value }) => (
+          <Chip key={name} chosen aria-pressed onClick={() => onChange((now) => without(now, [name]))}>
+            {filterWords[name]?.(value) ?? value}
+          </Chip>
         ))}
+        {LIST_CHIPS.map(({ name, value }) => {
+          const chosen = isChosen(params, { [name]: value });
+          return (
+            <Chip
+              key={name}
+              chosen={chosen}
+              aria-pressed={chosen}
+              onClick={() => onChange((now) => toggled(now, { [name]: value }))}
+            >
+              {filterWords[name]?.(value)}
+            </Chip>
+          );
+        })}
+        <RegionChip params={params} onChange={onChange} />
       </fieldset>
-      <ActiveFilters params={params} onChange={onChange} />
       {isOpen && (
         <Suspense>
           <FilterContainer id={panelId} params={params} onChange={onChange} onClose={() => setOpen(false)} />
@@ -117,62 +94,39 @@ function useChosenInView(params: URLSearchParams) {
   return row;
 }
 
-function RegionChip({
-  region,
-  chosen,
-  onChoose,
-}: {
-  region: RegionKey;
-  chosen: boolean;
-  onChoose: (chosen: boolean) => void;
-}) {
-  const { ink, wash } = REGION_CLASSES[region];
+/** A native select that looks like a chip. */
+function RegionChip({ params, onChange }: BarProps) {
+  // `southeast` is an alias from the links of the specification.
+  const chosen = params.get('region') === 'southeast' ? 'south' : (params.get('region') ?? '');
+  const name = REGION_KEYS.find((region) => region === chosen);
   return (
-    <button
-      type="button"
-      aria-pressed={chosen}
-      onClick={() => onChoose(!chosen)}
+    <span
       className={cx(
-        'inline-flex min-h-11 shrink-0 items-center gap-2 rounded-tag px-3 text-xs font-strong whitespace-nowrap transition-colors duration-120 md:min-h-8',
-        chosen ? 'bg-ink text-page' : cx(ink, wash),
+        'relative inline-flex min-h-11 shrink-0 items-center gap-2 rounded-picture border px-3.5 text-sm leading-none font-strong whitespace-nowrap has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus md:min-h-[38px]',
+        name ? 'border-ink bg-ink text-page' : 'border-line-strong bg-surface hover:border-ink',
       )}
     >
-      {chosen ? <Check aria-hidden="true" className="size-4" /> : <RegionMark region={region} />}
-      {REGION_NAMES[region]}
-    </button>
-  );
-}
-
-/** The other active filters, each with a button to remove it. */
-function ActiveFilters({ params, onChange }: Props) {
-  if (!anyFilter(params)) return null;
-  return (
-    <div className="flex flex-wrap items-center gap-2 max-md:order-2 md:col-span-2">
-      <ul aria-label={words.active} className="contents">
-        {unshownFilters(params).map(({ name, value }) => {
-          const label = filterWords[name]?.(value) ?? value;
-          return (
-            <li key={name}>
-              <button
-                type="button"
-                aria-label={words.remove(label)}
-                onClick={() => onChange((now) => without(now, [name]))}
-                className="inline-flex min-h-11 items-center gap-2 rounded-picture border border-ink bg-surface px-3 text-sm font-strong md:min-h-[38px]"
-              >
-                {label}
-                <X aria-hidden="true" className="size-4" />
-              </button>
-            </li>
-          );
-        })}
-      </ul>
-      <button
-        type="button"
-        onClick={() => onChange((now) => without(now, FILTERS))}
-        className="min-h-11 rounded-picture px-3 text-sm font-strong text-primary hover:bg-wash md:min-h-[38px]"
+      {name && <Check aria-hidden="true" className="size-4" />}
+      <span aria-hidden="true">{name ? REGION_NAMES[name] : words.region}</span>
+      <ChevronDown aria-hidden="true" className="size-4" />
+      <select
+        aria-label={words.region}
+        value={name ?? ''}
+        onChange={(event) => {
+          const { value } = event.target;
+          onChange((now) => withValue(now, 'region', value));
+        }}
+        className="absolute inset-0 w-full cursor-pointer appearance-none bg-transparent text-transparent outline-none"
       >
-        {words.clear}
-      </button>
-    </div>
+        <option value="" className="bg-surface text-ink">
+          {words.allRegions}
+        </option>
+        {REGION_KEYS.map((region) => (
+          <option key={region} value={region} className="bg-surface text-ink">
+            {REGION_NAMES[region]}
+          </option>
+        ))}
+      </select>
+    </span>
   );
 }

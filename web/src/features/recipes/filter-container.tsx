@@ -7,6 +7,7 @@ import { filters } from './filters-copy.ts';
 import { list as words } from './list-copy.ts';
 import { facetsOptions } from './queries.ts';
 import { FILTERS, facetQuery, without } from './recipe-filters.ts';
+import { SortSelect } from './sort-select.tsx';
 
 /** Shows the filters in a sheet on phones and inline on desktop. */
 export default function FilterContainer({
@@ -30,6 +31,9 @@ export default function FilterContainer({
   return (
     <Dialog open onOpenChange={(open) => open || onClose()} title={words.filters} shape="sheet">
       <div className="flex-1">
+        <div className="mb-5">
+          <SortSelect {...panel} />
+        </div>
         <FilterPanel {...panel} />
       </div>
       <div className="sticky bottom-0 -mx-5 mt-5 -mb-5 flex gap-3 border-t border-line bg-surface px-5 py-3">

@@ -15,11 +15,18 @@ const facets: RecipeFacets = {
   difficulty: [{ value: 'easy', count: 3 }],
   dietary: [{ value: 'gluten-free', count: 1 }],
   season: [{ value: 'fall', count: 2 }],
+  course: [{ value: 'dinner', count: 7 }],
+  free: [
+    { value: 'true', count: 24 },
+    { value: 'false', count: 6 },
+  ],
+  serves: [{ value: '4', count: 10 }],
   maxTime: [{ value: '30', count: 11 }],
   maxCostPerServing: [{ value: '5', count: 9 }],
   maxCost: [{ value: '5', count: 8 }],
   tags: Array.from({ length: 20 }, (_, index) => ({ value: `tag-${index}`, count: 20 - index })),
   words: [],
+  nearest: null,
 };
 
 afterEach(() => {

@@ -30,6 +30,8 @@ type Group = {
   nameOf: (value: string) => string;
 };
 const GROUPS: readonly Group[] = [
+  { name: 'free', counts: ({ free }) => free, nameOf: (value) => words.free[value] ?? value },
+  { name: 'course', counts: ({ course }) => course, nameOf: titleCase },
   { name: 'region', counts: ({ region }) => region, nameOf: (key) => REGION_NAMES[key as RegionKey] ?? key },
   {
     name: 'maxCostPerServing',
@@ -37,6 +39,7 @@ const GROUPS: readonly Group[] = [
     nameOf: words.upToDollars,
   },
   { name: 'maxCost', counts: ({ maxCost }) => maxCost, nameOf: words.upToDollars },
+  { name: 'serves', counts: ({ serves }) => serves, nameOf: words.atLeast },
   { name: 'maxTime', counts: ({ maxTime }) => maxTime, nameOf: words.upToMinutes },
   { name: 'difficulty', counts: ({ difficulty }) => difficulty, nameOf: titleCase },
   { name: 'dietary', counts: ({ dietary }) => dietary, nameOf: titleCase },
@@ -78,7 +81,7 @@ export function FilterPanel({ params, onChange }: PanelProps) {
 function chosenOf(params: URLSearchParams, name: Group['name']): string | undefined {
   const value = params.get(name)?.trim().toLowerCase();
   if (!value) return undefined;
-  if (name.startsWith('max')) return String(Number(value));
+  if (name.startsWith('max') || name === 'serves') return String(Number(value));
   const key = value.replaceAll(' ', '-');
   return name === 'region' && key === 'southeast' ? 'south' : key;
 }

@@ -1,5 +1,13 @@
 import { counted } from '@homeplate/kit/format/counted.ts';
 import { titleCase } from '@homeplate/kit/format/title-case.ts';
+import { wholeNumber } from '@homeplate/kit/format/whole-number.ts';
+
+const sentenceCase = (value: string) => {
+  const words = value.trim().replaceAll('-', ' ').toLowerCase();
+  return words.charAt(0).toUpperCase() + words.slice(1);
+};
+
+const under = (dollars: string | null) => (dollars ? ` under $${dollars}` : '');
 
 export const list = {
   title: 'Recipe Collection',
@@ -11,37 +19,32 @@ export const list = {
   setZip: 'Set your ZIP code',
   setZipWhy: 'to price them at your own stores.',
   search: 'Search recipes',
-  searchPlaceholder: 'Search chowder, grits, poke',
+  searchPlaceholder: 'Chowder, grits, black-eyed peas',
   filters: 'Filters',
-  regions: 'Regions',
   region: 'Region',
-  allRegions: 'All 8',
-  filtersButton: (count: number) => (count === 0 ? 'Filters' : `Filters (${count})`),
+  allRegions: 'All regions',
+  filtersButton: (count: number) => (count === 0 ? 'All filters' : `All filters (${count})`),
   sort: 'Sort',
   bestMatch: 'Best match',
   sorts: {
+    cost: 'Cheapest first',
     featured: 'Featured',
-    cost: 'Cost',
     time: 'Time',
     rating: 'Rating',
     newest: 'Newest',
     season: 'In season',
   },
-  chips: {
-    under5: 'Under $5 a serving',
-    quick: 'Quick & Easy',
-    family: 'Family Size',
-    healthy: 'Healthy',
-    comfort: 'Comfort Food',
-    season: 'In season',
-  },
-  active: 'Active filters',
-  remove: (filter: string) => `Remove the filter ${filter}`,
   clear: 'Clear filters',
-  found: (count: number) => counted(count, 'recipe', 'recipes'),
-  fullyPriced: (count: number) => `${count} fully priced`,
-  partlyPriced: (count: number) => `${count} with lines not priced`,
+  sections: { all: 'Recipes', free: 'Free to cook', premium: 'With Premium' },
+  /** "13 dinners under $3", and beside them "104 more under $3". */
+  found: (count: number, { course, dollars }: { course: string | null; dollars: string | null }) =>
+    `${course === 'dinner' ? counted(count, 'dinner', 'dinners') : counted(count, 'recipe', 'recipes')}${under(dollars)}`,
+  foundMore: (count: number, { dollars }: { dollars: string | null }) =>
+    `${wholeNumber(count)} more${under(dollars)}`,
   more: (count: number) => `Show ${count} more`,
+  noFree: 'No free recipe has all of these filters.',
+  nearest: (filters: readonly string[], count: number) =>
+    `Without ${filters.map((filter) => `“${filter}”`).join(' and ')}: ${counted(count, 'recipe', 'recipes')}`,
   loadingMore: 'Loading more...',
   emptyTitle: 'No recipes found',
   emptyWords: 'Try adjusting your search filters',
@@ -56,12 +59,17 @@ export const list = {
 export const filterWords: Record<string, (value: string) => string> = {
   search: (value) => `“${value}”`,
   maxCost: (value) => `Under $${value} a dish`,
-  maxCostPerServing: (value) => `Under $${value} a serving`,
-  maxTime: (value) => `Under ${value} minutes`,
+  maxCostPerServing: (value) => `Under $${value}`,
+  maxTime: (value) => `${value} minutes`,
   dietary: (value) => titleCase(value),
   seasonal: () => 'In season',
   season: (value) => titleCase(value),
-  tag: (value) => titleCase(value),
+  // Only the first word is capitalized, as on the other chips: "One pot".
+  tag: (value) => sentenceCase(value),
   tags: (value) => value.split(',').map(titleCase).join(' or '),
   difficulty: (value) => titleCase(value),
+  free: (value) => (value.toLowerCase() === 'true' ? 'Free' : 'With Premium'),
+  course: (value) => titleCase(value),
+  serves: (value) => `Serves ${value}`,
+  region: (value) => titleCase(value),
 };

@@ -5,15 +5,17 @@ import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/
 import { recipeKeys } from '../../lib/query-keys.ts';
 
 export const PAGE = 24;
+/** Premium recipes on the first page, which lists them after the free ones. */
+export const PREMIUM_PAGE = 12;
 /** Keep a list cached while the user reads its recipes, so that going back is fast. */
 const HALF_AN_HOUR = 30 * 60_000;
 
 /** The list of a filter, page by page; `filter` is the canonical query from `filterQuery`. */
-export const recipeListOptions = (filter: string) =>
+export const recipeListOptions = (filter: string, limit: number = PAGE) =>
   infiniteQueryOptions({
     queryKey: recipeKeys.list(filter),
     queryFn: ({ pageParam, signal }) => readPage<RecipeCard>(pageParam, signal),
-    initialPageParam: `/api/recipes?${filter ? `${filter}&` : ''}limit=${PAGE}`,
+    initialPageParam: `/api/recipes?${filter ? `${filter}&` : ''}limit=${limit}`,
     getNextPageParam: (page) => page.next,
     gcTime: HALF_AN_HOUR,
   });

@@ -1,6 +1,8 @@
 import { cleanup, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, describe, expect, it } from 'vitest';
+import { firstSentence } from './first-sentence.ts';
 import { RecipeCard } from './recipe-card.tsx';
 import { sampleCard } from './sample-card.ts';
 
@@ -24,13 +26,12 @@ describe('a recipe card', () => {
       'South',
       'Shrimp and Grits',
       'Pink shrimp over a bowl of grits.',
+      '$2.95 a serving',
       '45 min',
+      '4.5 of 5 stars, 1,312 reviews',
       '4 servings',
       'Medium',
-      '4.5 of 5 stars, 1,312 reviews',
-      '$2.95',
-      '$11.80',
-      '$16.42',
+      '$11.80 for all 4',
       '594 calories a serving',
       'Comfort Food',
       'Budget Friendly',
@@ -47,6 +48,22 @@ describe('a recipe card', () => {
     expect(card.querySelector('img')?.getAttribute('srcset')).toContain('image?v=1.1&w=800 800w');
   });
 
+  it('a recipe card says "about" before an estimate, and how many lines are priced instead of a partial sum', () => {
+    const estimated = show({ recipe: sampleCard({ costSource: 'estimate' }) });
+    expect(estimated.textContent).toContain('about $2.95 a serving');
+    expect(estimated.textContent).toContain('about $11.80 for all 4');
+    cleanup();
+    const partly = show({ recipe: sampleCard({ pricedLines: 7 }) });
+    expect(partly.textContent).toContain('7 of 9 lines priced');
+    expect(partly.textContent).not.toContain('$');
+  });
+
+  it('a recipe card shows reviews only when there are any', () => {
+    const card = show({ recipe: sampleCard({ ratingCount: 0, averageRating: '0.0', isPremium: false }) });
+    expect(card.textContent).not.toMatch(/review|stars|Premium/);
+    expect(card.querySelector('.lucide-star')).toBeNull();
+  });
+
   it.each([
     ['4.0', 4, 0],
     ['4.5', 4, 1],
@@ -55,17 +72,19 @@ describe('a recipe card', () => {
     ['5.0', 5, 0],
   ])('a recipe card shows %s as %i whole stars and %i half', (averageRating, whole, half) => {
     const card = show({ recipe: sampleCard({ averageRating }) });
-    expect(card.querySelectorAll('.lucide-star.fill-current')).toHaveLength(whole);
+    // One star more is before the figure.
+    expect(card.querySelectorAll('.lucide-star.fill-current')).toHaveLength(whole + 1);
     expect(card.querySelectorAll('.lucide-star-half')).toHaveLength(half);
   });
 
-  it('a recipe card says that there are no reviews, and shows no price when none is known', () => {
-    const card = show({
-      recipe: sampleCard({ ratingCount: 0, averageRating: '0.0', pricedLines: 0, isPremium: false }),
-    });
-    expect(card.textContent).toContain('No reviews yet');
-    expect(card.textContent).not.toContain('$');
-    expect(card.textContent).not.toContain('Premium');
+  it('a recipe card opens the rest on a phone', async () => {
+    const card = show();
+    const more = within(card).getByRole('button', { name: 'More about Shrimp and Grits' });
+    const rest = card.ownerDocument.getElementById(more.getAttribute('aria-controls') ?? '');
+    expect(rest?.className).toContain('max-md:hidden');
+    await userEvent.click(more);
+    expect(more.getAttribute('aria-expanded')).toBe('true');
+    expect(rest?.className).not.toContain('max-md:hidden');
   });
 
   it('a recipe card highlights the words of a search in title and description', () => {
@@ -88,4 +107,13 @@ describe('a recipe card', () => {
     for (const button of within(card).getAllByRole('button')) expect(link.contains(button)).toBe(false);
     expect(within(card).getByRole('button', { name: 'heart of shrimp-and-grits' })).toBeTruthy();
   });
+});
+
+it.each([
+  ['Beans and rice, cooked in one pot. Serve it hot.', 'Beans and rice, cooked in one pot.'],
+  ['Toasted ravioli from St. Louis is fried. Eat it with sauce.', 'Toasted ravioli from St. Louis is fried.'],
+  ['It feeds 2.5 people! More follows.', 'It feeds 2.5 people!'],
+  ['No stop at the end', 'No stop at the end'],
+])('the description on a card ends with a whole sentence: %s', (text, first) => {
+  expect(firstSentence(text)).toBe(first);
 });

@@ -6,6 +6,7 @@ import {
   facetQuery,
   filterQuery,
   isChosen,
+  listSections,
   readAddress,
   toggled,
   unshownFilters,
@@ -17,15 +18,36 @@ const params = (query: string) => new URLSearchParams(query);
 
 describe('list filters', () => {
   it('list filters are sent in one order, without what is empty or unknown', () => {
-    expect(filterQuery(params('sort=cost&utm_source=x&region=south&search=%20grits%20&tag='))).toBe(
-      'search=grits&region=south&sort=cost',
+    expect(filterQuery(params('sort=time&utm_source=x&region=south&search=%20grits%20&tag='))).toBe(
+      'search=grits&region=south&sort=time',
     );
+  });
+
+  it('list filters are ordered by the cost of a serving, which the cards show, unless something else is asked', () => {
+    expect(filterQuery(params(''))).toBe('sort=serving-cost');
+    expect(filterQuery(params('sort=Cost&region=south'))).toBe('region=south&sort=serving-cost');
+    expect(filterQuery(params('sort=featured'))).toBe('sort=featured');
+    expect(filterQuery(params('search=grits'))).toBe('search=grits');
+    expect(filterQuery(params('search=grits&sort=cost'))).toBe('search=grits&sort=serving-cost');
+  });
+
+  it('list filters have two sections for a reader without a plan, free recipes first', () => {
+    expect(listSections(params('course=dinner'), false)).toEqual([
+      { kind: 'free', query: 'free=true&course=dinner&sort=serving-cost' },
+      { kind: 'premium', query: 'free=false&course=dinner&sort=serving-cost' },
+    ]);
+    expect(listSections(params('course=dinner'), true)).toEqual([
+      { kind: 'all', query: 'course=dinner&sort=serving-cost' },
+    ]);
+    expect(listSections(params('free=true'), false)).toEqual([
+      { kind: 'all', query: 'free=true&sort=serving-cost' },
+    ]);
   });
 
   it('list filters are not sent when the server would reject them, and are reported by name', () => {
     const nonsense =
       'maxCost=abc&difficulty=zzz&cursor=%00&sort=best&search=%00&tags=a,%24ne&maxTime=30&utm=1';
-    expect(filterQuery(params(nonsense))).toBe('maxTime=30');
+    expect(filterQuery(params(nonsense))).toBe('maxTime=30&sort=serving-cost');
     const { params: left, leftOut } = readAddress(params(nonsense));
     expect(left.toString()).toBe('maxTime=30&utm=1');
     expect(leftOut.map(({ name }) => name).toSorted()).toEqual([
@@ -52,10 +74,10 @@ describe('list filters', () => {
   });
 
   it('list filters have their own chip when no other chip shows them', () => {
-    expect(unshownFilters(params('maxTime=30&difficulty=Easy&maxCost=5&region=south'))).toEqual([
+    expect(unshownFilters(params('maxTime=30&course=Dinner&maxCost=5&region=south&search=x'))).toEqual([
       { name: 'maxCost', value: '5' },
     ]);
-    expect(unshownFilters(params('maxTime=30'))).toEqual([{ name: 'maxTime', value: '30' }]);
+    expect(unshownFilters(params('maxTime=45'))).toEqual([{ name: 'maxTime', value: '45' }]);
   });
 
   it('list filters are removed by name', () => {

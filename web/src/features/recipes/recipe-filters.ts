@@ -1,5 +1,5 @@
 import { LIST_FILTERS, type ListFilter } from '@homeplate/contracts/documents/list-filters.ts';
-import { QUICK_FILTERS, type QuickFilter } from './quick-filters.ts';
+import { LIST_CHIPS, type QuickFilter } from './quick-filters.ts';
 
 export type Filter = Exclude<ListFilter, 'sort'>;
 
@@ -29,7 +29,31 @@ export function readAddress(address: URLSearchParams) {
 }
 
 /** The query to send, in a fixed order, so that equal filters share a cache entry. */
-export const filterQuery = (params: URLSearchParams): string => queryOf(params, [...FILTERS, 'sort']);
+export function filterQuery(params: URLSearchParams): string {
+  const sent = queryOf(params, FILTERS);
+  const sort = sortOf(params);
+  return sort ? `${sent}${sent && '&'}sort=${sort}` : sent;
+}
+
+/** Cheapest first, as the cards show it, unless the URL has another order. A search without one returns its best matches first. */
+function sortOf(params: URLSearchParams): string | undefined {
+  const sort = LIST_FILTERS.sort(params.get('sort') ?? '');
+  const search = params.get('search')?.trim();
+  if (sort === undefined) return search && takes('search', search) ? undefined : 'serving-cost';
+  return sort === 'cost' ? 'serving-cost' : sort;
+}
+
+/** One list of the page, with its title and the query to send. */
+export type ListSection = { kind: 'all' | 'free' | 'premium'; query: string };
+
+/** What the reader may open comes first: without a plan, free recipes have a section of their own. */
+export function listSections(params: URLSearchParams, hasPlan: boolean): ListSection[] {
+  if (hasPlan || params.get('free')?.trim()) return [{ kind: 'all', query: filterQuery(params) }];
+  return [
+    { kind: 'free', query: filterQuery(withValue(params, 'free', 'true')) },
+    { kind: 'premium', query: filterQuery(withValue(params, 'free', 'false')) },
+  ];
+}
 
 /** The same for requests that do not depend on the sort order. */
 export const facetQuery = (params: URLSearchParams): string => queryOf(params, FILTERS);
@@ -71,12 +95,10 @@ export function without(params: URLSearchParams, names: readonly string[]): URLS
   return next;
 }
 
-/** The active filters that no other chip shows. Each gets its own chip to remove it. */
+/** The active filters that no chip of the list shows. Each gets a chip of its own while it is active. */
 export function unshownFilters(params: URLSearchParams): { name: Filter; value: string }[] {
-  const shown = new Set<string>(['region']);
-  for (const quick of Object.values(QUICK_FILTERS)) {
-    if (isChosen(params, quick)) for (const name of Object.keys(quick)) shown.add(name);
-  }
+  const shown = new Set<string>(['region', 'search']);
+  for (const { name, value } of LIST_CHIPS) if (isChosen(params, { [name]: value })) shown.add(name);
   return FILTERS.flatMap((name) => {
     const value = params.get(name)?.trim();
     return value && !shown.has(name) ? [{ name, value }] : [];

@@ -4,7 +4,8 @@ import { memo, type ReactNode } from 'react';
 import { usePrerenderedCards } from './prerender-cards.ts';
 import { type CardProps, RecipeCard, RecipeCardSkeleton } from './recipe-card.tsx';
 
-const GRID = 'grid gap-4 sm:grid-cols-2 md:gap-5 lg:grid-cols-3';
+const GAPS = 'gap-x-3 gap-y-5.5 md:gap-x-5 md:gap-y-8';
+const GRID = `grid ${GAPS} grid-cols-2 md:grid-cols-3`;
 /** Use four columns on desktop, unless that leaves a gap that three would not. */
 const columns = (count: number) =>
   cx(GRID, (count > 12 || count % 4 === 0 || count % 3 !== 0) && 'xl:grid-cols-4');
@@ -20,17 +21,20 @@ const RUN = 24;
  * not move during a press. The margin keeps the focus ring from being clipped.
  */
 const DEFERRED_CARD =
-  '-m-1.5 p-1.5 [--usual:35.5rem] lg:[--usual:37.2rem] xl:[--usual:34.375rem] [content-visibility:auto] [contain-intrinsic-block-size:auto_var(--usual)] data-waits:min-h-(--usual) data-waits:*:hidden';
+  '-m-1.5 p-1.5 [--usual:14.5rem] md:[--usual:27rem] xl:[--usual:26rem] [content-visibility:auto] [contain-intrinsic-block-size:auto_var(--usual)] data-waits:min-h-(--usual) data-waits:*:hidden';
 
-/** Shows cards in one column on phones and four on desktop. `renderInstead` may replace a card. */
+/** Shows cards in two columns on phones and four on desktop. `renderInstead` may replace a card. */
 export const RecipeGrid = memo(function RecipeGrid({
   recipes,
   level = 2,
   parts,
   marked,
+  eager = level === 2,
   renderInstead,
 }: Pick<CardProps, 'level' | 'parts' | 'marked'> & {
   recipes: readonly Card[];
+  /** The grid is in the first view: load its first picture eagerly. */
+  eager?: boolean;
   renderInstead?: (recipe: Card) => ReactNode;
 }) {
   const grid = usePrerenderedCards();
@@ -38,7 +42,7 @@ export const RecipeGrid = memo(function RecipeGrid({
     recipes.slice(run * RUN, (run + 1) * RUN),
   );
   return (
-    <div ref={grid} className="grid gap-4 md:gap-5">
+    <div ref={grid} className={`grid ${GAPS}`}>
       {runs.map((run, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: replacing one card must not render its whole group again.
         <ul key={at} className={columns(recipes.length)}>
@@ -48,7 +52,7 @@ export const RecipeGrid = memo(function RecipeGrid({
                 <RecipeCard
                   recipe={recipe}
                   level={level}
-                  first={level === 2 && at === 0 && index === 0}
+                  first={eager && at === 0 && index === 0}
                   parts={parts}
                   marked={marked}
                 />

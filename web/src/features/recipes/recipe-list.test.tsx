@@ -31,7 +31,9 @@ beforeEach(() => {
   asked = [];
   vi.stubGlobal('fetch', async (path: string) => {
     asked.push(path);
-    return Response.json([], { headers: { 'x-total-count': '0' } });
+    return path.includes('/facets')
+      ? Response.json({ words: [], nearest: { drop: ['maxCostPerServing'], count: 4 } })
+      : Response.json([], { headers: { 'x-total-count': '0' } });
   });
 });
 afterEach(() => {
@@ -42,7 +44,11 @@ afterEach(() => {
 it('the recipe list requests only the valid filters of the URL, removes the rest, and shows a note until it is dismissed', async () => {
   render(page(client()));
   await screen.findByText('No recipes found');
-  expect(asked).toEqual(['/api/recipes?region=south&limit=24']);
+  expect(asked).toEqual([
+    '/api/recipes?region=south&free=true&sort=serving-cost&limit=24',
+    '/api/recipes?region=south&free=false&sort=serving-cost&limit=12',
+    '/api/recipes/facets?region=south',
+  ]);
   const note = screen.getByText(/^We left out/).textContent ?? '';
   for (const left of ['“maxCost=abc”', '“difficulty=zzz”', '“cursor=\uFFFD”', '“search=🍲\uFFFD”'])
     expect(note).toContain(left);
@@ -76,6 +82,7 @@ function serveTwoPages(): () => void {
   const cards = (from: number) =>
     Array.from({ length: 2 }, (_, at) => sampleCard({ id: `dish-${from + at}`, title: `Dish ${from + at}` }));
   vi.stubGlobal('fetch', async (path: string) => {
+    if (path.includes('free=false')) return Response.json([], { headers: { 'x-total-count': '0' } });
     const isNext = path.includes('cursor=');
     if (isNext) await held;
     return Response.json(cards(isNext ? 2 : 0), {
@@ -120,9 +127,32 @@ it('the recipe list moves the focus to the first new card, unless the user moved
   render(page(client(), parts, '/recipes'));
   await screen.findByText('Dish 1');
   await userEvent.click(screen.getByRole('button', { name: /^Show 2 more/ }));
-  const filters = screen.getByRole('button', { name: /^Filters/ });
+  const filters = screen.getByRole('button', { name: /^All filters/ });
   filters.focus();
   letGo();
   await screen.findByText('Dish 3');
   expect(document.activeElement).toBe(filters);
+});
+
+it('the recipe list names the filter to drop when nothing matches, and drops it', async () => {
+  const address = '/recipes?course=dinner&maxCostPerServing=3';
+  history.replaceState(null, '', address);
+  render(page(client(), parts, address));
+  await userEvent.click(await screen.findByRole('button', { name: 'Without “Under $3”: 4 recipes' }));
+  expect(screen.getByLabelText('address').textContent).toBe('?course=dinner');
+});
+
+it('the recipe list shows free recipes before those of a plan, each with its count', async () => {
+  vi.stubGlobal('fetch', async (path: string) => {
+    const isFree = path.includes('free=true');
+    return Response.json([sampleCard({ id: isFree ? 'beans' : 'bog', isPremium: !isFree })], {
+      headers: { 'x-total-count': isFree ? '1' : '104' },
+    });
+  });
+  render(page(client(), parts, '/recipes?course=dinner&maxCostPerServing=3'));
+  const free = await screen.findByRole('region', { name: 'Free to cook' });
+  const premium = await screen.findByRole('region', { name: 'With Premium' });
+  expect(free.textContent).toContain('1 dinner under $3');
+  expect(premium.textContent).toContain('104 more under $3');
+  expect(free.compareDocumentPosition(premium)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
 });

@@ -1,33 +1,27 @@
-import type { RecipeCard } from '@homeplate/contracts/documents/recipe.ts';
-import type { Page } from '@homeplate/kit/api.ts';
 import { Button } from '@homeplate/kit/components/button.tsx';
 import { EmptyNotice, ErrorNotice } from '@homeplate/kit/components/notice.tsx';
-import { SourceKey } from '@homeplate/kit/components/source-mark.tsx';
-import {
-  type InfiniteData,
-  type UseInfiniteQueryResult,
-  useInfiniteQuery,
-  useQuery,
-} from '@tanstack/react-query';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { Info, X } from 'lucide-react';
-import { useDeferredValue, useEffect, useMemo, useState } from 'react';
-import { useLocation, useSearchParams } from 'react-router-dom';
-import { useFocusFirstNew } from '../../lib/use-focus-first-new.ts';
+import { useEffect, useMemo, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { useUser } from '../../lib/user.ts';
 import { FilterBar } from './filter-bar.tsx';
 import { list as words } from './list-copy.ts';
-import { facetsOptions, PAGE, recipeListOptions } from './queries.ts';
+import { NearestFilter } from './nearest-filter.tsx';
+import { facetsOptions } from './queries.ts';
 import type { CardParts } from './recipe-card.tsx';
 import {
   anyFilter,
   type ChangeParams,
   FILTERS,
   facetQuery,
-  filterQuery,
+  type ListSection,
+  listSections,
   readAddress,
   without,
 } from './recipe-filters.ts';
-import { RecipeGrid, RecipeGridSkeleton } from './recipe-grid.tsx';
-import { useRestoredPages } from './restore-pages.ts';
+import { RecipeGridSkeleton } from './recipe-grid.tsx';
+import { RecipeSection, sectionOptions } from './recipe-section.tsx';
 
 const SKELETONS = 9;
 
@@ -38,26 +32,9 @@ const SKELETONS = 9;
 export function RecipeList({ parts, onBack }: { parts: CardParts; onBack: () => void }) {
   const [address, setParams] = useSearchParams();
   const { params, note, dismiss } = useAddress(address, setParams);
-  const { key } = useLocation();
   // A second click may come before the first one renders, so start from the current URL.
   const change: ChangeParams = (update) =>
     setParams(update(readAddress(new URLSearchParams(window.location.search)).params));
-  const filter = filterQuery(params);
-  const query = useInfiniteQuery(recipeListOptions(filter));
-  const { data } = query;
-  // Render further cards in a transition: two dozen at once would block scrolling on a slow phone.
-  const before = useDeferredValue(data);
-  const shown = before && data && before.pages[0] === data.pages[0] ? before : data;
-  useRestoredPages(
-    `${key} ${filter}`,
-    {
-      pages: shown?.pages.length ?? 0,
-      canLoad: query.hasNextPage && !query.isFetching && !query.isError && shown === data,
-      loadMore: () => void query.fetchNextPage(),
-    },
-    onBack,
-  );
-  const marked = useMarkedWords(params);
   return (
     <>
       <FilterBar params={params} onChange={change} />
@@ -78,14 +55,7 @@ export function RecipeList({ parts, onBack }: { parts: CardParts; onBack: () => 
           </button>
         </p>
       )}
-      <Results
-        query={query}
-        shown={shown}
-        filtered={anyFilter(params)}
-        onClear={() => change((now) => without(now, FILTERS))}
-        parts={parts}
-        marked={marked}
-      />
+      <Results params={params} onChange={change} parts={parts} onBack={onBack} />
     </>
   );
 }
@@ -103,48 +73,66 @@ function useMarkedWords(params: URLSearchParams): ReadonlySet<string> | undefine
   );
 }
 
-type Query = UseInfiniteQueryResult<InfiniteData<Page<RecipeCard>>>;
+/** The state of a section's list; `total` is undefined until it is loaded. */
+function useSection(section: ListSection | undefined) {
+  const { data, isPending, isError, refetch } = useInfiniteQuery({
+    ...sectionOptions(section ?? { kind: 'all', query: '' }),
+    enabled: section !== undefined,
+  });
+  return {
+    total: section && data?.pages.at(-1)?.total,
+    isPending,
+    hasFailed: isError && !data,
+    refetch: () => void refetch(),
+  };
+}
 
-function Results({
-  query,
-  shown,
-  filtered,
-  onClear,
-  parts,
-  marked,
-}: {
-  query: Query;
-  shown: Query['data'];
-  filtered: boolean;
-  onClear: () => void;
+type ResultsProps = {
+  params: URLSearchParams;
+  onChange: ChangeParams;
   parts: CardParts;
-  marked: ReadonlySet<string> | undefined;
-}) {
-  const recipes = useMemo(() => shown?.pages.flatMap((page) => page.items) ?? [], [shown]);
-  const { list, onMore } = useFocusFirstNew<HTMLDivElement>(recipes.length, 'h2 a');
-  if (query.isPending) {
+  onBack: () => void;
+};
+
+function Results({ params, onChange, parts, onBack }: ResultsProps) {
+  const user = useUser();
+  const marked = useMarkedWords(params);
+  const sections = listSections(params, Boolean(user?.stripeSubscriptionId));
+  const [firstSection, secondSection] = sections;
+  const first = useSection(firstSection);
+  const second = useSection(secondSection);
+  if (first.isPending) {
     return (
       <div className="mt-6">
         <RecipeGridSkeleton count={SKELETONS} label={words.loading} />
       </div>
     );
   }
-  if (query.isError && !query.data) {
+  if (first.hasFailed) {
     return (
       <div className="mt-10">
-        <ErrorNotice words={words.errorWords} again={words.again} onAgain={() => void query.refetch()} />
+        <ErrorNotice
+          words={words.errorWords}
+          again={words.again}
+          onAgain={() => {
+            first.refetch();
+            if (secondSection) second.refetch();
+          }}
+        />
       </div>
     );
   }
-  const total = shown?.pages.at(-1)?.total ?? recipes.length;
-  if (recipes.length === 0) {
+  if (first.total === 0 && (!secondSection || second.total === 0)) {
     return (
       <div className="mt-10">
         <EmptyNotice title={words.emptyTitle} words={words.emptyWords}>
-          {filtered && (
-            <Button look="secondary" onClick={onClear}>
-              {words.clear}
-            </Button>
+          {anyFilter(params) && (
+            <div className="flex flex-wrap justify-center gap-3">
+              <NearestFilter params={params} onDrop={(names) => onChange((now) => without(now, names))} />
+              <Button look="ghost" onClick={() => onChange((now) => without(now, FILTERS))}>
+                {words.clear}
+              </Button>
+            </div>
           )}
         </EmptyNotice>
       </div>
@@ -152,48 +140,22 @@ function Results({
   }
   return (
     <>
-      <div className="mt-4 mb-3.5 flex flex-wrap items-center justify-between gap-x-6 gap-y-1.5 text-sm text-ink-2">
-        <p role="status">
-          <strong className="font-strong text-ink">{words.found(total)}</strong>
-          {recipes.length === total && <PricedWords recipes={recipes} />}
+      {first.total === 0 && second.total !== undefined && (
+        <p role="status" className="mt-6 text-ink-2">
+          {words.noFree}
         </p>
-        <SourceKey kinds={recipes.map((recipe) => recipe.costSource)} />
-      </div>
-      <div ref={list}>
-        <RecipeGrid recipes={recipes} parts={parts} marked={marked} />
-      </div>
-      {query.hasNextPage && (
-        <div className="mt-8 flex flex-col items-center gap-3">
-          <Button
-            look="secondary"
-            busy={query.isFetchingNextPage || shown !== query.data}
-            busyWords={words.loadingMore}
-            onClick={(event) => {
-              onMore(event);
-              void query.fetchNextPage();
-            }}
-          >
-            {words.more(Math.min(PAGE, total - recipes.length))}
-          </Button>
-          {query.isFetchNextPageError && (
-            <p role="alert" className="text-sm text-danger">
-              {words.errorWords}
-            </p>
-          )}
-        </div>
       )}
-    </>
-  );
-}
-
-/** Shows how many recipes are fully priced, only when the whole list is loaded. */
-function PricedWords({ recipes }: { recipes: readonly RecipeCard[] }) {
-  const full = recipes.filter((recipe) => recipe.pricedLines === recipe.totalLines).length;
-  return (
-    <>
-      {' · '}
-      {words.fullyPriced(full)}
-      {full < recipes.length && `, ${words.partlyPriced(recipes.length - full)}`}
+      {sections.map((section, at) => (
+        <RecipeSection
+          key={section.kind}
+          section={section}
+          params={params}
+          parts={parts}
+          marked={marked}
+          isFirst={at === 0}
+          onBack={onBack}
+        />
+      ))}
     </>
   );
 }

@@ -1,4 +1,3 @@
-import { buttonClass } from '@homeplate/kit/components/button.tsx';
 import { inputClass } from '@homeplate/kit/components/field.tsx';
 import { Search } from 'lucide-react';
 import type { FormEvent } from 'react';
@@ -13,7 +12,7 @@ export function RecipeSearch({ value, onSearch }: { value: string; onSearch: (te
   }
   return (
     <search>
-      <form onSubmit={submit} className="flex gap-3">
+      <form onSubmit={submit} className="relative">
         <input
           // When something else clears the search, empty the field.
           key={value}
@@ -24,12 +23,12 @@ export function RecipeSearch({ value, onSearch }: { value: string; onSearch: (te
           placeholder={words.searchPlaceholder}
           maxLength={100}
           enterKeyHint="search"
-          className={inputClass(false, 'min-w-0 flex-1 md:w-[19rem]')}
+          className={inputClass(false, 'w-full min-w-0 pl-11!')}
         />
         <button
           type="submit"
           aria-label={words.search}
-          className={buttonClass('secondary', 'icon', 'h-auto')}
+          className="absolute inset-y-0 left-0 grid w-11 place-items-center rounded-control text-ink-2 hover:text-ink"
         >
           <Search aria-hidden="true" className="size-[18px]" />
         </button>

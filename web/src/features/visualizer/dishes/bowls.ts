@@ -2,7 +2,7 @@ import { type Form, type Forms, garnish, hill, linesOf, mixedInk, pool } from '.
 import { even, place, strewn } from './layout.ts';
 import { isShelled } from './seafood.ts';
 
-const wet: Form = ({ title, random, room, take, left }) => {
+const wet: Form = ({ title, random, room, take, takeNamed, left }) => {
   const herbs = take('herb');
   const seasoning = take('spice');
   const liquids = [...take('broth', 'dairy', 'sauce'), ...take('fat', 'flour', 'sweet')];
@@ -10,6 +10,7 @@ const wet: Form = ({ title, random, room, take, left }) => {
   const own = inkOf(title);
   const ink = own ?? mixedInk(showing, '#d99b4a');
   const bread = take('bread');
+  const rice = /wild/.test(title) ? [] : takeNamed(/\brice$/i);
   const shelled = left().filter(isShelled);
   const solid = left().filter((food) => !isShelled(food));
   const high = room.level;
@@ -28,6 +29,8 @@ const wet: Form = ({ title, random, room, take, left }) => {
       scale: 1.12,
     }),
     ...strewn(shelled, { random, heightAt: () => high + 0.02, radius: room.radius * 0.7, most: 5, sunk: 0 }),
+    // Rice is served in a scoop on top; strewn, its grains look like crumbs.
+    ...(rice[0] ? [hill('grainhill', rice[0].look.cut.ink, linesOf(rice), [0, high, 0], 0.5, 0.3)] : []),
     ...garnish(herbs, random, high + 0.22, room.radius),
     ...garnish(seasoning, random, high + 0.16, room.radius * 1.2),
     ...strewn(bread, { random, heightAt: () => high + 0.2, radius: room.radius * 0.5, most: 3, sunk: 0 }),
@@ -85,7 +88,7 @@ const porridge: Form = ({ title, random, room, take, left }) => {
   const tops = take('fruit', 'nut', 'herb', 'vegetable', 'cheese', 'meat', 'fish', 'leaves');
   const base = left();
   const ink = /blue/.test(title)
-    ? '#8a8fae'
+    ? '#a29cca'
     : /queso/.test(title)
       ? '#f0b443'
       : /relish/.test(title)
@@ -261,7 +264,12 @@ const heap: Form = ({ random, room, take, left }) => {
   const sauce = take('sauce', 'fat', 'sweet', 'dairy', 'broth', 'flour');
   const seasoning = take('spice');
   const herbs = take('herb');
-  const [main, ...rest] = left().sort((a, b) => b.grams - a.grams);
+  const [most, ...rest] = left().sort((a, b) => b.grams - a.grams);
+  // Meat in a heap is diced.
+  const main =
+    most?.look.cut.shape === 'steak'
+      ? { ...most, look: { ...most.look, cut: { ...most.look.cut, shape: 'chunk', size: 0.3 } } }
+      : most;
   const high = room.level - 0.14;
   const rise = (out: number) => high + 0.5 * (1 - out * out);
   const ink = main?.look.cut.ink ?? '#d99b4a';

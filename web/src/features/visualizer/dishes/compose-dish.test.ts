@@ -98,7 +98,35 @@ describe('a dish', () => {
   });
 });
 
+it('rice in a stew is one scoop on top, without loose grains', () => {
+  const { pieces } = composeDish(
+    {
+      id: 'red-beans',
+      title: 'Monday Red Beans and Rice',
+      region: 'south',
+      course: 'dinner',
+      equipment: [],
+      ingredients: [
+        { name: 'Red kidney beans', itemId: 'kidney-bean', category: 'Pantry', grams: 450 },
+        { name: 'White rice', itemId: 'white-rice', category: 'Pantry', grams: 300 },
+      ],
+    },
+    '#c4422b',
+  );
+  const rice = pieces.filter(({ part, lines }) => part === 'dish' && lines.includes(1));
+  expect(rice.map(({ shape }) => shape)).toEqual(['grainhill']);
+});
+
 describe('how a food looks', () => {
+  it.each([
+    ['black-eyed-pea', 'Black-eyed peas', 'eyedpile'],
+    ['peas-frozen', 'Frozen green peas', 'peapile'],
+    ['black-bean', 'Black beans', 'beanpile'],
+    ['white-rice', 'White rice', 'ricepile'],
+  ])('%s is brought as a heap of single pieces: %s, %s', (itemId, name, shape) => {
+    expect(lookOf({ itemId, name, category: 'Pantry' }).whole.shape).toBe(shape);
+  });
+
   it('is of shapes on the shelf, and no shape stands on two shelves', () => {
     expect(new Set(SHAPES).size).toBe(SHAPES.length);
     for (const look of [...FOOD_LOOKS.map((one) => one.look), ...Object.values(OF_CATEGORY)]) {

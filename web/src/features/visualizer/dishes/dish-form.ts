@@ -55,7 +55,7 @@ export type DishForm = keyof typeof DISH_FORMS;
 const WORDS: readonly (readonly [RegExp, DishForm])[] = [
   [/oven-crisp|with village salad/, 'plate'],
   // In the vessel that the picture shows it in, whatever other word follows (services/flows/catalogue-vessels.test.ts).
-  [/shrimp and grits|hoppin|mujaddara|red rice|calabacitas|fajitas/, 'ladled'],
+  [/shrimp and grits|hoppin|mujaddara|red rice|chicken bog|jagacida|calabacitas|fajitas/, 'ladled'],
   [/basque chicken|paprikash|chicken adobo|hangtown|baked haddock/, 'skillet'],
   [/salmon croquettes|kuku/, 'fried'],
   [/utica greens/, 'wilted'],

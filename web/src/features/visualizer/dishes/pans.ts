@@ -54,17 +54,21 @@ const skillet: Form = ({ title, random, room, take, left }) => {
       ? [
           hill(
             'grainhill',
-            starch[0]?.look.cut.ink ?? '#fbf5e4',
+            /red rice/.test(title)
+              ? '#d0704a'
+              : /jagacida/.test(title)
+                ? '#ecc068'
+                : (starch[0]?.look.cut.ink ?? '#fbf5e4'),
             linesOf(starch),
             [0, high, 0],
-            room.radius * 0.96,
-            0.2,
+            room.radius * 0.98,
+            0.28,
           ),
         ]
       : []),
     ...strewn(small, {
       random,
-      heightAt: (out) => high + (isGrain ? 0.24 - 0.16 * out * out : 0.12 - 0.06 * out),
+      heightAt: (out) => high + (isGrain ? 0.3 - 0.22 * out * out : 0.12 - 0.06 * out),
       radius: room.radius * 0.9,
       most: 13,
       sunk: 0.4,

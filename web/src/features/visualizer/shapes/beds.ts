@@ -11,7 +11,6 @@ import {
   moved,
   painted,
   revolve,
-  scaled,
   shaded,
   sheet,
   sweep,
@@ -26,16 +25,13 @@ export const BEDS: Record<string, () => Mesh> = {
   ripple: () =>
     join(
       ...[0.34, 0.66].map((radius) =>
-        moved(
-          revolve(
-            [
-              [radius - 0.02, 0],
-              [radius, 0.012],
-              [radius + 0.02, 0],
-            ],
-            36,
-          ),
-          [0, 0, 0],
+        revolve(
+          [
+            [radius - 0.02, 0],
+            [radius, 0.012],
+            [radius + 0.02, 0],
+          ],
+          36,
         ),
       ),
     ),
@@ -43,13 +39,14 @@ export const BEDS: Record<string, () => Mesh> = {
   hill: () => shaded(lumpy(revolve(line('1,0 0.92,0.22 0.66,0.66 0.34,0.92 0,1'), 26), 0.1, 4), 0.86, 1.05),
   grainhill: () =>
     join(
-      shaded(lumpy(revolve(line('1,0 0.92,0.22 0.66,0.66 0.34,0.92 0,1'), 22), 0.1, 4), 0.84, 1),
-      ...Array.from({ length: 38 }, (_, at) => {
-        const out = Math.sqrt((at + 0.5) / 38) * 0.94;
-        const high = Math.max(0.04, 1 - out ** 2.2);
-        return moved(turned(scaled(ball(0.13, 0.06, 0.06, 5, 4), [1, 3, 1]), [0, at * 1.3, 0]), [
+      shaded(lumpy(revolve(line('1,0 0.92,0.22 0.66,0.66 0.34,0.92 0,1'), 22), 0.1, 4), 0.9, 0.96),
+      // Each grain has its own shade, or the heap looks like one smooth lump.
+      ...Array.from({ length: 130 }, (_, at) => {
+        const out = Math.sqrt((at + 0.5) / 130) * 0.97;
+        const grain = shaded(ball(0.15, 0.2, 0.05, 4, 3), 0.76 + 0.14 * (at % 3), 1.04);
+        return moved(turned(grain, [0, at * 1.3, 0]), [
           Math.cos(at * 2.4) * out,
-          high,
+          Math.max(0.04, 1 - out ** 2.2),
           Math.sin(at * 2.4) * out,
         ]);
       }),
@@ -146,5 +143,4 @@ export const BEDS: Record<string, () => Mesh> = {
   shadow: () => revolve(line('1,0 0,0.0005'), 28),
   // A column of one high, for figures.
   column: () => shaded(revolve(line('0,0 0.5,0 0.5,1 0,1'), 22), 0.92, 1.04),
-  cap: () => shaded(revolve(line('0.5,0 0.5,0.02 0.44,0.09 0,0.1'), 22), 1.05),
 };

@@ -22,8 +22,8 @@ import { arc, ended, grains, leafOf, lying, ribbon, TURN } from './motifs.ts';
 
 /** Meat, fish, eggs, dairy and doughs as they lie in a dish, about one wide, resting on y = 0. */
 export const CUT_FOODS: Record<string, () => Mesh> = {
-  chunk: () => lying(lumpy(ball(1.05, 0.8, 0.9, 9, 6), 0.5, 4), 0.34),
-  crumble: () => lying(lumpy(ball(1, 0.75, 0.9, 8, 5), 0.8, 7), 0.3),
+  chunk: () => shaded(lumpy(brick(1, 0.72, 0.84, 0.16), 0.26, 3), 0.82, 1.12),
+  crumble: () => shaded(lying(lumpy(ball(1, 0.8, 0.9, 7, 5), 0.5, 5), 0.34), 0.8, 1.14),
   coin: () => join(shaded(disc(0.5, 0.2, 14), 0.86), moved(shaded(disc(0.42, 0.02, 14), 1.1), [0, 0.19, 0])),
   chip: () =>
     lying(
@@ -64,11 +64,6 @@ export const CUT_FOODS: Record<string, () => Mesh> = {
       lumpy(disc(0.62, 0.1, 18), 0.35, 4),
       painted(moved(ball(0.5, 0.34, 0.5, 12, 7), [0.04, 0.1, 0]), '#f2a627'),
     ),
-  halfegg: () =>
-    join(
-      scaled(revolve(line('0,0 0.3,0.02 0.46,0.16 0.5,0.32 0,0.33'), 14), [1, 1, 1.25]),
-      painted(moved(ball(0.5, 0.2, 0.5, 10, 6), [0, 0.32, 0]), '#f2a627'),
-    ),
   pillow: () =>
     join(
       brick(0.86, 0.1, 0.86, 0.04),
@@ -76,16 +71,13 @@ export const CUT_FOODS: Record<string, () => Mesh> = {
     ),
   tube: () =>
     twoSided(
-      turned(
-        moved(
-          sweep(
-            curve(4, (u) => [(u - 0.5) * 1, 0.12 * Math.sin(u * 3.1), 0]),
-            () => 0.2,
-            8,
-          ),
-          [0, 0.18, 0],
+      moved(
+        sweep(
+          curve(4, (u) => [u - 0.5, 0.12 * Math.sin(u * 3.1), 0]),
+          () => 0.2,
+          8,
         ),
-        [0, 0, 0],
+        [0, 0.18, 0],
       ),
     ),
   tot: () =>
@@ -179,10 +171,7 @@ export const CUT_FOODS: Record<string, () => Mesh> = {
     ),
   sausage: () => moved(arc(0.9, 2.24, 0.86, ended(0.17, 0.1), 8, 9), [0, 0.17, -0.74]),
   bacon: () =>
-    join(
-      ribbon(1.3, 0.34, 0.07, 14),
-      painted(scaled(moved(ribbon(1.3, 0.1, 0.07, 14), [0, 0.012, 0]), [1, 1, 1]), '#f0cfae'),
-    ),
+    join(ribbon(1.3, 0.34, 0.07, 14), painted(moved(ribbon(1.3, 0.1, 0.07, 14), [0, 0.012, 0]), '#f0cfae')),
   wholefish: () =>
     lying(
       join(

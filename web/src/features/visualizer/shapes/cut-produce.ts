@@ -20,6 +20,12 @@ import {
 } from './mesh.ts';
 import { arc, ended, grains, leafOf, leafStar, lying, ribbon, TURN, wheelOf } from './motifs.ts';
 
+const bean = (): Mesh =>
+  moved(
+    bent(ball(1, 0.55, 0.55, 9, 6), ([x, y, z]) => [x, y, z - 0.28 * (1 - x * x * 3)]),
+    [0, 0.26, 0.1],
+  );
+
 /** What grows, as it lies in a dish, about one wide, resting on y = 0. */
 export const CUT_PRODUCE: Record<string, () => Mesh> = {
   ball: () => lying(ball(1, 1, 1, 10, 7), 0.45),
@@ -83,31 +89,33 @@ export const CUT_PRODUCE: Record<string, () => Mesh> = {
   bark: () =>
     moved(
       join(
-        moved(
-          sweep(
-            curve(3, (u) => [(u - 0.5) * 1.3, 0, 0]),
-            () => 0.1,
-            7,
-          ),
-          [0, 0, 0.07],
-        ),
-        shaded(
-          moved(
-            sweep(
-              curve(3, (u) => [(u - 0.5) * 1.3, 0, 0]),
-              () => 0.08,
-              7,
+        ...[0.07, -0.1].map((z) =>
+          shaded(
+            moved(
+              sweep(
+                curve(3, (u) => [(u - 0.5) * 1.3, 0, 0]),
+                () => 0.09,
+                7,
+              ),
+              [0, 0.01, z],
             ),
-            [0, 0.02, -0.1],
+            0.9 + z,
           ),
-          0.8,
         ),
       ),
       [0, 0.1, 0],
     ),
   curl: () => moved(arc(0, 4.6, 0.4, ended(0.09, 0.1), 5, 12), [0, 0.1, 0]),
   leaf: () => moved(leafOf(0.5, 0.3), [0, 0.06, 0]),
-  lettuce: () => moved(scaled(leafOf(0.85, 0.35, 0.12), [1, 1.2, 1]), [0, 0.04, 0]),
+  lettuce: () => moved(scaled(leafOf(0.85, 0.35, 0.14, 8), [1, 1.2, 1]), [0, 0.04, 0]),
+  kale: () =>
+    moved(
+      join(
+        leafOf(1, 0.1, 0.12, 10),
+        painted(moved(brick(0.06, 0.05, 0.9, 0.02), [0, 0.1, -0.06]), '#a9c878'),
+      ),
+      [0, 0.24, 0],
+    ),
   sprig: () =>
     moved(
       join(
@@ -118,11 +126,8 @@ export const CUT_PRODUCE: Record<string, () => Mesh> = {
       [0, 0.06, 0],
     ),
   ribbon: () => ribbon(1.3, 0.26, 0.1, 9),
-  bean: () =>
-    moved(
-      bent(ball(1, 0.55, 0.55, 9, 6), ([x, y, z]) => [x, y, z - 0.28 * (1 - x * x * 3)]),
-      [0, 0.26, 0.1],
-    ),
+  bean,
+  eyedpea: () => join(bean(), painted(moved(ball(0.36, 0.2, 0.3, 7, 4), [0, 0.48, -0.06]), '#3a2a28')),
   nut: () => lying(lumpy(ball(1, 0.62, 0.7, 8, 6), 0.4, 8), 0.28),
   grain: () => lying(ball(1, 0.36, 0.38, 6, 4), 0.16),
   kernel: () => lying(brick(0.9, 0.6, 0.8, 0.3), 0),
@@ -137,13 +142,10 @@ export const CUT_PRODUCE: Record<string, () => Mesh> = {
     ),
   cobslice: () =>
     join(
-      moved(
-        revolve(
-          line('0,0 0.46,0.02 0.5,0.1 0.5,0.5 0.46,0.56 0,0.56'),
-          20,
-          (turn) => 1 + 0.05 * Math.cos(turn * 12),
-        ),
-        [0, 0, 0],
+      revolve(
+        line('0,0 0.46,0.02 0.5,0.1 0.5,0.5 0.46,0.56 0,0.56'),
+        20,
+        (turn) => 1 + 0.05 * Math.cos(turn * 12),
       ),
       painted(moved(disc(0.3, 0.02, 14), [0, 0.555, 0]), '#fbeeb8'),
     ),

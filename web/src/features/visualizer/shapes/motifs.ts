@@ -17,12 +17,12 @@ import {
 export const TURN = Math.PI * 2;
 
 /** A pointed leaf lying on the ground, its edges curling up, one long and `wide` across. */
-export const leafOf = (wide: number, curl: number, wave = 0): Mesh =>
+export const leafOf = (wide: number, curl: number, wave = 0, rows = 4): Mesh =>
   twoSided(
-    sheet(4, 2, (u, v) => {
+    sheet(rows, 2, (u, v) => {
       const across = v - 0.5;
       const half = wide * Math.sin(Math.PI * u ** 0.85) ** 0.8;
-      const frill = wave * Math.sin(u * 17) * Math.abs(across) * 2;
+      const frill = wave * Math.sin(u * (rows > 4 ? 28 : 17)) * Math.abs(across) * 2;
       return [across * half, curl * across * across * 4 * wide + 0.1 * Math.sin(u * 3) + frill, u - 0.5];
     }),
   );

@@ -52,7 +52,12 @@ const glass = (): Mesh =>
     painted(revolve(line('0.33,0.66 0.345,0.74 0.355,0.9 0.33,0.9 0.31,0.66'), 12), '#eef6f2'),
   );
 
-/** Food as it is brought to the table, about one wide, standing on y = 0. */
+/** Many of one small food in a heap, so that it can be told from a single lump. */
+const pileOf = (shape: string, size: number, count: number) => (): Mesh =>
+  join(
+    shaded(revolve(line('0.46,0 0.4,0.1 0.22,0.26 0,0.34'), 12), 0.66, 0.8),
+    heap(scaled(shapeOf(shape), size), count, 0.46, 0.32),
+  );
 
 /** Groceries, meat and bread as they are brought to the table, about one wide, standing on y = 0. */
 export const WHOLE_WARES: Record<string, () => Mesh> = {
@@ -89,7 +94,7 @@ export const WHOLE_WARES: Record<string, () => Mesh> = {
       moved(turned(scaled(disc(0.36, 0.08, 14), [1, 1, 0.8]), [0.3, 0, 0.2]), [0.5, 0, 0.34]),
     ),
   mince: () => heap(scaled(shapeOf('crumble'), 0.46), 13, 0.46, 0.42),
-  roast: () => shaded(lumpy(join(moved(ball(1.06, 0.7, 0.76, 13, 9), [0, 0.34, 0])), 0.16, 4), 0.82, 1.08),
+  roast: () => shaded(lumpy(moved(ball(1.06, 0.7, 0.76, 13, 9), [0, 0.34, 0]), 0.16, 4), 0.82, 1.08),
   bird: () =>
     join(
       moved(ball(1, 0.72, 0.84, 13, 9), [0, 0.38, 0]),
@@ -109,16 +114,10 @@ export const WHOLE_WARES: Record<string, () => Mesh> = {
           [0.46, 0, 0.1],
         ),
         moved(turned(ball(0.44, 0.18, 0.2, 8, 5), [0, 0.5, 0]), [0.4, 0, -0.24]),
-        moved(
-          turned(
-            sweep(
-              curve(4, (u) => [-0.3 - u * 0.5, 0, 0.2 * u]),
-              () => 0.09,
-              6,
-            ),
-            [0, 0, 0],
-          ),
-          [0, 0, 0],
+        sweep(
+          curve(4, (u) => [-0.3 - u * 0.5, 0, 0.2 * u]),
+          () => 0.09,
+          6,
         ),
       ),
       [0, 0.2, 0],
@@ -138,16 +137,13 @@ export const WHOLE_WARES: Record<string, () => Mesh> = {
       moved(disc(0.27, 0.04, 12), [0, 0.7, 0]),
       painted(
         moved(
-          turned(
-            sweep(
-              curve(7, (u) => {
-                const turn = -1.3 + u * 2.6;
-                return [Math.cos(turn) * 0.24, Math.sin(turn) * 0.26, 0];
-              }),
-              () => 0.05,
-              6,
-            ),
-            [0, 0, 0],
+          sweep(
+            curve(7, (u) => {
+              const turn = -1.3 + u * 2.6;
+              return [Math.cos(turn) * 0.24, Math.sin(turn) * 0.26, 0];
+            }),
+            () => 0.05,
+            6,
           ),
           [0.34, 0.42, 0],
         ),
@@ -178,6 +174,10 @@ export const WHOLE_WARES: Record<string, () => Mesh> = {
       shaded(lumpy(revolve(line('0.5,0 0.44,0.12 0.26,0.34 0,0.44'), 12), 0.14, 5), 0.86, 1.04),
       heap(scaled(shapeOf('speck'), 0.19), 14, 0.4, 0.38),
     ),
+  ricepile: pileOf('grain', 0.24, 44),
+  peapile: pileOf('ball', 0.2, 30),
+  beanpile: pileOf('bean', 0.24, 26),
+  eyedpile: pileOf('eyedpea', 0.26, 24),
   glassful: glass,
   tubes: () => heap(scaled(shapeOf('tube'), 0.62), 4, 0.34, 0.3),
   noodles: () =>

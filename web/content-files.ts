@@ -32,6 +32,7 @@ const ArticleFields = z.strictObject({
   tags: List,
   date: Day,
   recipes: List,
+  picture: line(120),
   sources: z.array(Source).default([]),
 });
 const PageFields = z.strictObject({ title: line(70), description: line(200), updated: Day });

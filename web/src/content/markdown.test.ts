@@ -8,6 +8,7 @@ const HEAD = [
   'tags: grains',
   'date: 2026-11-21',
   'recipes: plain-rice',
+  'picture: A pot of rice',
 ];
 const article = (lines: string[] = HEAD, body = 'Some words.') =>
   articleOf('content/tips/plain-rice.md', `---\n${lines.join('\n')}\n---\n\n${body}`);

@@ -2,17 +2,11 @@ import { useLocation } from 'react-router-dom';
 import { PageHeading } from '../components/page-heading.tsx';
 import { ARTICLE_KINDS, type ArticleKind } from '../features/articles/article.ts';
 import { ArticleList } from '../features/articles/article-list.tsx';
-import { articleRecipesOptions, articlesOf, picturesOf } from '../features/articles/articles.ts';
 import { articles as words } from '../features/articles/copy.ts';
-import { loadQueries } from '../lib/page-loader.ts';
 import { paths } from '../lib/paths.ts';
 
 const kindOf = (pathname: string): ArticleKind =>
   ARTICLE_KINDS.find((one) => pathname.startsWith(paths[one])) ?? 'tips';
-
-export const loader = loadQueries(({ client, url }) => [
-  client.ensureQueryData(articleRecipesOptions(picturesOf(articlesOf(kindOf(url.pathname))))),
-]);
 
 /** The tips, the tutorials or the stories, depending on the URL. */
 export function Component() {

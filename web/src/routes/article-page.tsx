@@ -25,7 +25,7 @@ export const loader = loadQueries(({ client, url }) => {
   const article = client.ensureQueryData(articleOptions(kind, slug));
   return [
     article,
-    article.then((found) => found && client.ensureQueryData(articleRecipesOptions(recipesOf(found)))),
+    article.then((found) => found && client.ensureQueryData(articleRecipesOptions(found.recipes))),
   ];
 });
 
@@ -44,9 +44,8 @@ export function Component() {
 
 function Whole({ article }: { article: Article }) {
   const others = othersOf(article);
-  const { data: recipes = [] } = useQuery(articleRecipesOptions(recipesOf(article)));
-  const cardOf = (id: string | undefined) => recipes.find((recipe) => recipe.id === id);
-  const cards = article.recipes.flatMap((id) => cardOf(id) ?? []);
+  const { data: recipes = [] } = useQuery(articleRecipesOptions(article.recipes));
+  const cards = article.recipes.flatMap((id) => recipes.find((recipe) => recipe.id === id) ?? []);
   return (
     <>
       <ArticleView article={article} recipe={cards[0]} />
@@ -65,7 +64,7 @@ function Whole({ article }: { article: Article }) {
         <ul className="grid gap-4 sm:grid-cols-2 md:gap-5 lg:grid-cols-3">
           {others.map((other) => (
             <li key={other.slug}>
-              <ArticleCard article={other} recipe={cardOf(other.recipes[0])} level={3} />
+              <ArticleCard article={other} level={3} />
             </li>
           ))}
         </ul>
@@ -80,11 +79,6 @@ function othersOf({ kind, slug }: Article) {
   const at = all.findIndex((one) => one.slug === slug);
   return [...all.slice(at + 1), ...all.slice(0, at)].slice(0, MORE);
 }
-
-/** Its own recipes and the first of each of the others, for their pictures. */
-const recipesOf = (article: Article): string[] => [
-  ...new Set([...article.recipes, ...othersOf(article).flatMap(({ recipes }) => recipes.slice(0, 1))]),
-];
 
 function NotThere({ kind }: { kind: string }) {
   const to = paths[ARTICLE_KINDS.find((one) => one === kind) ?? 'tips'];

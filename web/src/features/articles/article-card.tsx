@@ -1,6 +1,4 @@
-import type { RecipeCard } from '@homeplate/contracts/documents/recipe.ts';
 import { Badge } from '@homeplate/kit/components/badge.tsx';
-import { Bone } from '@homeplate/kit/components/skeleton.tsx';
 import { titleCase } from '@homeplate/kit/format/title-case.ts';
 import { Clock } from 'lucide-react';
 import { Link } from 'react-router-dom';
@@ -8,27 +6,22 @@ import { RecipePicture } from '../../components/recipe-picture.tsx';
 import { paths } from '../../lib/paths.ts';
 import type { ArticleFront } from './article.ts';
 import { articles as words } from './copy.ts';
+import { articlePictureUrl } from './picture-url.ts';
 
-/** An article in a list, with the picture of the first recipe that goes with it. */
+/** An article in a list. */
 export function ArticleCard({
   article,
-  recipe,
   first = false,
   level = 2,
 }: {
   article: ArticleFront;
-  recipe: RecipeCard | undefined;
   first?: boolean;
   level?: 2 | 3;
 }) {
   const Heading = level === 2 ? 'h2' : 'h3';
   return (
     <article className="relative flex h-full flex-col rounded-card border border-line bg-surface p-2 transition-colors duration-200 hover:border-line-strong">
-      {recipe ? (
-        <RecipePicture src={recipe.imageUrl} alt="" first={first} className="rounded-picture" />
-      ) : (
-        <Bone className="aspect-[4/3] rounded-picture" />
-      )}
+      <RecipePicture src={articlePictureUrl(article.slug)} alt="" first={first} className="rounded-picture" />
       <div className="flex flex-1 flex-col px-2 pt-3 pb-2">
         <Heading className="text-xl text-balance">
           <Link

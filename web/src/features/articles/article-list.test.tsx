@@ -7,7 +7,8 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { ARTICLE_KINDS } from './article.ts';
 import { articleJsonLd } from './article-json-ld.ts';
 import { ArticleList } from './article-list.tsx';
-import { articleOptions, articlesOf, findArticles, picturesOf, tagsOf } from './articles.ts';
+import { articleOptions, articlesOf, findArticles, tagsOf } from './articles.ts';
+import { articlePictureUrl } from './picture-url.ts';
 
 afterEach(cleanup);
 readBy(() => async () => Response.json([]));
@@ -90,11 +91,15 @@ describe('the articles', () => {
     expect(found('')).toHaveLength(all.length);
   });
 
-  it('have tags, the most used first, and a picture each', () => {
+  it('have tags, the most used first, and a picture of their own each', () => {
     const tags = tagsOf(all);
     expect(tags[0]).toBe('saving');
     expect(new Set(tags).size).toBe(tags.length);
-    for (const kind of ARTICLE_KINDS) expect(picturesOf(articlesOf(kind)).length).toBeGreaterThan(0);
+    const every = ARTICLE_KINDS.flatMap(articlesOf);
+    const urls = every.map(({ slug }) => articlePictureUrl(slug));
+    expect(urls.filter((url) => !/\.svg$|^data:image\/svg/.test(url))).toEqual([]);
+    expect(new Set(urls).size).toBe(every.length);
+    expect(new Set(every.map(({ picture }) => picture)).size).toBe(every.length);
   });
 
   it('come one by one, and one that is not there is not found', async () => {

@@ -4,12 +4,11 @@ import { cx } from '@homeplate/kit/components/class-names.ts';
 import { EmptyNotice } from '@homeplate/kit/components/notice.tsx';
 import { SearchField } from '@homeplate/kit/components/search-field.tsx';
 import { titleCase } from '@homeplate/kit/format/title-case.ts';
-import { useQuery } from '@tanstack/react-query';
 import { Link, useSearchParams } from 'react-router-dom';
 import { paths } from '../../lib/paths.ts';
 import { ARTICLE_KINDS, type ArticleKind } from './article.ts';
 import { ArticleCard } from './article-card.tsx';
-import { articleRecipesOptions, articlesOf, findArticles, picturesOf, tagsOf } from './articles.ts';
+import { articlesOf, findArticles, tagsOf } from './articles.ts';
 import { articles as words } from './copy.ts';
 
 /** All articles of a kind; the search and the topic stand in the address. */
@@ -21,8 +20,6 @@ export function ArticleList({ kind }: { kind: ArticleKind }) {
   const tags = tagsOf(all);
   const tag = asked !== null && tags.includes(asked) ? asked : null;
   const found = findArticles(all, { search, tag });
-  const { data: recipes } = useQuery(articleRecipesOptions(picturesOf(all)));
-  const byId = new Map(recipes?.map((recipe) => [recipe.id, recipe]));
 
   const change = (name: 'search' | 'tag', value: string, replace: boolean) => {
     const next = new URLSearchParams(params);
@@ -73,11 +70,7 @@ export function ArticleList({ kind }: { kind: ArticleKind }) {
         >
           {found.map((article, index) => (
             <li key={article.slug}>
-              <ArticleCard
-                article={article}
-                recipe={byId.get(article.recipes[0] ?? '')}
-                first={index === 0}
-              />
+              <ArticleCard article={article} first={index === 0} />
             </li>
           ))}
         </ul>

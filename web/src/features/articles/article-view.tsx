@@ -1,5 +1,4 @@
 import type { RecipeCard } from '@homeplate/contracts/documents/recipe.ts';
-import { Bone } from '@homeplate/kit/components/skeleton.tsx';
 import { dayWords } from '@homeplate/kit/format/dates.ts';
 import { titleCase } from '@homeplate/kit/format/title-case.ts';
 import { Clock } from 'lucide-react';
@@ -12,12 +11,14 @@ import { paths } from '../../lib/paths.ts';
 import type { Article } from './article.ts';
 import { articleJsonLd } from './article-json-ld.ts';
 import { articles as words } from './copy.ts';
+import { articlePictureUrl } from './picture-url.ts';
 
 /** An article as it is read: its head, its text and where its facts come from. */
 export function ArticleView({ article, recipe }: { article: Article; recipe: RecipeCard | undefined }) {
   const { kind, slug, title, description, headings } = article;
   const head = {
     description,
+    // Link previews need a JPEG, which only recipes have.
     image: recipe?.imageUrl,
     canonical: paths.article(kind, slug),
     // For those who read the page as the server sends it.
@@ -61,26 +62,14 @@ export function ArticleView({ article, recipe }: { article: Article; recipe: Rec
             ))}
           </ul>
         </div>
-        <figure className="rounded-card border border-line bg-surface p-2">
-          {recipe ? (
-            <RecipePicture
-              src={recipe.imageUrl}
-              alt={words.altOf(recipe.title)}
-              first
-              className="rounded-picture"
-            />
-          ) : (
-            <Bone className="aspect-[4/3] rounded-picture" />
-          )}
-          {recipe && (
-            <figcaption className="px-2 pt-2 text-sm text-ink-2">
-              {words.pictureOf}{' '}
-              <Link to={paths.recipe(recipe.id)} className="text-primary underline">
-                {recipe.title}
-              </Link>
-            </figcaption>
-          )}
-        </figure>
+        <div className="rounded-card border border-line bg-surface p-2">
+          <RecipePicture
+            src={articlePictureUrl(slug)}
+            alt={article.picture}
+            first
+            className="rounded-picture"
+          />
+        </div>
       </header>
       <div className="mt-8 grid gap-x-12 gap-y-6 md:mt-10 md:grid-cols-[minmax(0,68ch)_minmax(11rem,1fr)]">
         <div className="max-w-[68ch]">

@@ -16,8 +16,10 @@ export type ArticleFront = {
   /** Minutes that reading takes, at least 1. */
   minutes: number;
   words: number;
-  /** Ids of recipes that go with it; the picture of the first one is its picture. */
+  /** Ids of recipes that go with it; link previews show the first one. */
   recipes: string[];
+  /** The alt text of its picture, `pictures/<slug>.svg`. */
+  picture: string;
   /** Where its facts come from. */
   sources: { title: string; url: string | null }[];
   headings: ProseHeading[];

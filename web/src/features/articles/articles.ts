@@ -54,8 +54,3 @@ export const articleRecipesOptions = (ids: readonly string[]) =>
     queryKey: recipeKeys.cards('articles', ids),
     queryFn: ({ signal }) => readJson<RecipeCard[]>(`/api/recipes/cards?ids=${ids.join()}`, signal),
   });
-
-/** The recipes whose pictures a list of articles shows. */
-export const picturesOf = (list: readonly ArticleFront[]): string[] => [
-  ...new Set(list.flatMap(({ recipes }) => recipes.slice(0, 1))),
-];

@@ -36,8 +36,6 @@ export const articles = {
   minutes: (minutes: number) => `${minutes} min read`,
   written: 'Written',
   contents: 'On this page',
-  pictureOf: 'In the picture:',
-  altOf: (title: string) => `Picture of ${title}`,
   cook: 'Cook something with it',
   sources: 'Sources',
   loading: 'Loading the article',

@@ -22,6 +22,7 @@ import {
   type Per,
   usualPortion,
 } from './food-figures.ts';
+import { NothingChosen } from './nothing-chosen.tsx';
 
 const words = nutrition.compare;
 export const MOST_COMPARED = 4;
@@ -64,7 +65,7 @@ export function FoodCompare({ ids, onIds, per, onPer }: Props) {
         </div>
       </div>
       <div className="mt-6">
-        {ids.length === 0 && <p className="text-ink-2">{words.none}</p>}
+        {ids.length === 0 && <NothingChosen words={words.none} />}
         {answers.some(({ isPending }) => isPending) && <Waiting words={words.loading} />}
         {ids.map(
           (id, at) =>

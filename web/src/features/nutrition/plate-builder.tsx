@@ -9,6 +9,7 @@ import { foodOptions } from '../../lib/food-queries.ts';
 import { typedAmount } from '../../lib/typed-amount.ts';
 import { nutrition } from './copy.ts';
 import { amountIn, labelFigure } from './food-figures.ts';
+import { NothingChosen } from './nothing-chosen.tsx';
 import { NutritionLabel } from './nutrition-label.tsx';
 import { gramsOf, MOST_ROWS, type PlateRow } from './plate.ts';
 
@@ -41,7 +42,11 @@ export function PlateBuilder({ rows, onRows }: Props) {
         ) : (
           <p className="text-sm text-ink-2">{words.full}</p>
         )}
-        {rows.length === 0 && <p className="mt-6 text-ink-2">{words.none}</p>}
+        {rows.length === 0 && (
+          <div className="mt-6">
+            <NothingChosen words={words.none} />
+          </div>
+        )}
         <ul className="mt-4">
           {rows.map((row, at) => (
             <PlateLine

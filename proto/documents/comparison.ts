@@ -39,12 +39,12 @@ export const ComparedItem = z.object({
   averagePrice: Amount.nullable(),
   /** Some prices are estimates, so the average and the savings are approximate. */
   estimated: z.boolean(),
-  /** The cheapest store, or the nearest of several; null if no store is cheaper than the average. */
+  /** The store that saves most against the average after the extra drive; null if no saving pays for its drive. */
   bestDeal: z.object({ storeId: z.string(), store: z.string(), price: Amount, savings: Amount }).nullable(),
 });
 export type ComparedItem = z.infer<typeof ComparedItem>;
 
-/** A week's packages of all items at the store with the lowest total. */
+/** A week's packages of all items at the store where they save most after the extra drive. */
 export const WeeklyBasket = z.object({
   storeId: z.string(),
   store: z.string(),
@@ -69,7 +69,7 @@ export const PriceComparison = z.object({
   city: z.string().nullable(),
   state: z.string().nullable(),
   items: z.array(ComparedItem),
-  /** Null if no store is cheaper than the average, or without a location. */
+  /** Null if no store saves more than the drive to it costs, or without a location. */
   weeklyBasket: WeeklyBasket.nullable(),
 });
 export type PriceComparison = z.infer<typeof PriceComparison>;

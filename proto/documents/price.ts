@@ -14,3 +14,12 @@ export const amountOf = (cents: number): string =>
 
 /** Converts the decimal string of the wire to cents. */
 export const centsOf = (amount: string): number => Math.round(Number(amount) * 100);
+
+/** A package to buy, and how often. */
+export const BoughtPackage = z.object({
+  count: z.int(),
+  label: z.string(),
+  /** For the user: "2 onions (about 4 oz each)", "2 × 24 oz bag". */
+  words: z.string(),
+});
+export type BoughtPackage = z.infer<typeof BoughtPackage>;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Amount, PriceSource } from './price.ts';
+import { Amount, BoughtPackage, PriceSource } from './price.ts';
 import { RegionKey } from './region.ts';
 
 export const Difficulty = z.enum(['Easy', 'Medium', 'Hard']);
@@ -154,7 +154,7 @@ export const RecipeBasket = z.object({
       itemId: z.string(),
       name: z.string(),
       cost: Amount,
-      packages: z.array(z.object({ count: z.int(), label: z.string() })),
+      packages: z.array(BoughtPackage),
       /** The cost of the amount used; equals `cost` if the packages are used up. */
       portionCost: Amount,
       /** The amount left in the packages and its value, `cost` - `portionCost`; null if they are used up. */

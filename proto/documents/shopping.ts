@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { ZipCode } from './account.ts';
-import { Amount, PriceSource } from './price.ts';
+import { Amount, BoughtPackage, PriceSource } from './price.ts';
 
 export const MOST_LIST_LINES = 100;
 export const LONGEST_LIST_LINE = 200;
@@ -26,7 +26,7 @@ export type PriceListBody = z.infer<typeof PriceListBody>;
 export const ListItemPrice = z.object({
   cost: Amount,
   /** Whole packages, or the exact amount for foods sold by weight: "about 2.00 lb". */
-  packages: z.array(z.object({ count: z.int(), label: z.string() })),
+  packages: z.array(BoughtPackage),
   source: PriceSource,
   /** When the price was observed, or when the estimate's base was published. */
   observedAt: z.iso.datetime(),

@@ -76,13 +76,13 @@ describe('priceComparison', () => {
     }
   });
 
-  it('names the cheapest store, the nearest on a tie, and its saving against the average', () => {
+  it('names the store whose saving against the average pays best for the drive', () => {
     const at = '2026-11-20T09:00:00.000Z';
     const { items } = priceComparison(
       place,
       STORES,
       lookupOf([
-        seen('kroger-37203-1', 'egg', 400, at),
+        seen('kroger-37203-1', 'egg', 500, at),
         seen('kroger-37204-1', 'egg', 250, at),
         seen('kroger-37205-1', 'egg', 250, at),
       ]),
@@ -90,11 +90,11 @@ describe('priceComparison', () => {
     const eggs = items.find(({ itemId }) => itemId === 'egg');
     expect(eggs).toMatchObject({
       unit: 'dozen',
-      averagePrice: '3.00',
+      averagePrice: '3.33',
       estimated: false,
-      bestDeal: { storeId: 'kroger-37204-1', store: 'Kroger 37204', price: '2.50', savings: '0.50' },
+      bestDeal: { storeId: 'kroger-37204-1', store: 'Kroger 37204', price: '2.50', savings: '0.83' },
     });
-    expect(eggs?.prices.map(({ savings }) => savings)).toEqual([undefined, '0.50', '0.50']);
+    expect(eggs?.prices.map(({ savings }) => savings)).toEqual([undefined, '0.83', '0.83']);
   });
 
   it('has no best deal with one store or equal prices', () => {

@@ -11,6 +11,7 @@ import type { SeenPrice } from '../history/price-history.ts';
 import type { Observation } from '../prices/observation.ts';
 import { type StorePrice, shelfPrice, storePrice } from '../prices/store-price.ts';
 import { type NearbyStore, shownMiles } from '../stores/store.ts';
+import { bestDeal } from '../stores/trip-cost.ts';
 import { EVERYDAY_STAPLES, type EverydayStaple } from './everyday-staples.ts';
 import { trendOf } from './price-trend.ts';
 import { type PricedStaple, weeklyBasket } from './weekly-basket.ts';
@@ -88,10 +89,8 @@ function comparedItem(
     return shelfPrice(food, price.centsPerKg, quoted).cents;
   });
   const average = Math.round(cents.reduce((sum, one) => sum + one, 0) / cents.length);
-  // Stores are sorted by distance, so the first of equally cheap ones is the nearest.
-  const cheapest = cents.indexOf(Math.min(...cents));
-  const best = stores[cheapest]?.store;
-  const least = cents[cheapest] ?? 0;
+  const deal = bestDeal(cents, stores);
+  const best = deal && stores[deal.store]?.store;
   return {
     ...headOf(staple, food),
     prices: stores.map((near, index) =>
@@ -104,15 +103,14 @@ function comparedItem(
     ),
     averagePrice: cents.length > 0 ? amountOf(average) : null,
     estimated: prices.some(({ source }) => source === 'estimate'),
-    bestDeal:
-      best && average > least
-        ? {
-            storeId: best.storeId,
-            store: best.storeName,
-            price: amountOf(least),
-            savings: amountOf(average - least),
-          }
-        : null,
+    bestDeal: best
+      ? {
+          storeId: best.storeId,
+          store: best.storeName,
+          price: amountOf(cents[deal.store] ?? 0),
+          savings: amountOf(deal.savings),
+        }
+      : null,
   };
 }
 

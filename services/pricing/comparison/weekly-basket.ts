@@ -1,9 +1,11 @@
 import type { WeeklyBasket } from '@homeplate/contracts/documents/comparison.ts';
 import { amountOf } from '@homeplate/contracts/documents/price.ts';
 import type { Food } from '@homeplate/reference/foods/food.ts';
-import { type Checkout, checkout } from '@homeplate/reference/prices/checkout-cost.ts';
+import { packagesWords } from '@homeplate/reference/foods/package-words.ts';
+import { checkout } from '@homeplate/reference/prices/checkout-cost.ts';
 import type { StorePrice } from '../prices/store-price.ts';
 import type { NearbyStore } from '../stores/store.ts';
+import { bestDeal } from '../stores/trip-cost.ts';
 import type { EverydayStaple } from './everyday-staples.ts';
 
 export type PricedStaple = {
@@ -13,7 +15,7 @@ export type PricedStaple = {
   prices: readonly StorePrice[];
 };
 
-/** The cheapest store for a week's packages of the staples, compared with the average; null when nothing is saved. */
+/** The store where a week's packages of the staples save most after the drive; null when no saving pays for its trip. */
 export function weeklyBasket(
   staples: readonly PricedStaple[],
   stores: readonly NearbyStore[],
@@ -24,30 +26,27 @@ export function weeklyBasket(
     ),
   );
   const totals = baskets.map((lines) => lines.reduce((sum, { cents }) => sum + cents, 0));
-  const average = Math.round(totals.reduce((sum, total) => sum + total, 0) / totals.length);
-  const cheapest = totals.indexOf(Math.min(...totals));
-  const store = stores[cheapest]?.store;
-  const total = totals[cheapest];
-  if (!store || total === undefined || average <= total) return null;
+  const deal = bestDeal(totals, stores);
+  const store = deal && stores[deal.store]?.store;
+  const total = deal && totals[deal.store];
+  if (!store || total === undefined) return null;
+  const average = total + deal.savings;
   return {
     storeId: store.storeId,
     store: store.storeName,
     lines: staples.map(({ staple }, index) => {
-      const bought = baskets[cheapest]?.[index];
+      const bought = baskets[deal.store]?.[index];
       return {
         itemId: staple.itemId,
         ingredient: staple.ingredient,
-        packages: bought ? wordsOf(bought) : '',
+        packages: packagesWords(bought?.packages ?? []),
         price: amountOf(bought?.cents ?? 0),
       };
     }),
     total: amountOf(total),
     averageTotal: amountOf(average),
-    savings: amountOf(average - total),
-    savingsPercent: Math.round(((average - total) / average) * 100),
+    savings: amountOf(deal.savings),
+    savingsPercent: Math.round((deal.savings / average) * 100),
     estimated: staples.some(({ prices }) => prices.some(({ source }) => source === 'estimate')),
   };
 }
-
-const wordsOf = ({ packages }: Checkout): string =>
-  packages.map(({ count, label }) => (count > 1 ? `${count} × ${label}` : label)).join(', ');

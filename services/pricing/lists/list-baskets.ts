@@ -1,3 +1,5 @@
+import { drivingCents } from '../stores/trip-cost.ts';
+
 /** Costs of the items at a store, in cents, in item order, and its distance. */
 export type StoreCosts = {
   cents: readonly number[];
@@ -17,8 +19,6 @@ export type TwoStops = {
   drivingCents: number;
 };
 
-/** Cost of driving a mile: the 2025 IRS rate for moving and medical trips, which excludes the cost of owning a car. */
-export const CENTS_PER_MILE = 21;
 /** The smallest saving that justifies a second stop. */
 const LEAST_GAIN_CENTS = 100;
 
@@ -54,11 +54,11 @@ export function bestTwoStops(
       if (!itemStores.includes(first) || !itemStores.includes(second)) continue;
       const cents = sumOf(itemStores.map((store, item) => stores[store]?.cents[item] ?? 0));
       const extraMiles = Math.max(0, one.miles + milesBetween(first, second) + other.miles - alone);
-      const drivingCents = Math.round(extraMiles * CENTS_PER_MILE);
+      const driving = drivingCents(extraMiles);
       const savingCents = oneStop.cents - cents;
-      const gain = savingCents - drivingCents;
+      const gain = savingCents - driving;
       if (gain < LEAST_GAIN_CENTS || (best && gain <= best.savingCents - best.drivingCents)) continue;
-      best = { stores: [first, second], itemStores, cents, savingCents, extraMiles, drivingCents };
+      best = { stores: [first, second], itemStores, cents, savingCents, extraMiles, drivingCents: driving };
     }
   }
   return best;

@@ -1,5 +1,6 @@
 import { amountOf, type PriceSource } from '@homeplate/contracts/documents/price.ts';
 import type { ListItem, ListPrices, ListStore } from '@homeplate/contracts/documents/shopping.ts';
+import { packageWords } from '@homeplate/reference/foods/package-words.ts';
 import type { Place } from '@homeplate/reference/places/places.ts';
 import { milesBetween } from '@homeplate/reference/places/places.ts';
 import { type Checkout, checkout } from '@homeplate/reference/prices/checkout-cost.ts';
@@ -7,7 +8,8 @@ import { ESTIMATES_PUBLISHED_AT } from '@homeplate/reference/prices/estimate.ts'
 import type { Observation } from '../prices/observation.ts';
 import { type StorePrice, storePrice } from '../prices/store-price.ts';
 import { type NearbyStore, shownMiles } from '../stores/store.ts';
-import { bestTwoStops, CENTS_PER_MILE, cheapestStore } from './list-baskets.ts';
+import { CENTS_PER_MILE } from '../stores/trip-cost.ts';
+import { bestTwoStops, cheapestStore } from './list-baskets.ts';
 import type { NeededItem, NeededItems } from './list-items.ts';
 
 export type ListLookup = {
@@ -100,7 +102,7 @@ const itemOf = ({ food, lines, need, assumed }: NeededItem): Omit<ListItem, 'pri
 
 const priceOf = ({ price, bought }: Bought): ListItem['prices'][number] => ({
   cost: amountOf(bought.cents),
-  packages: bought.packages.map(({ count, label }) => ({ count, label })),
+  packages: bought.packages.map(({ count, label }) => ({ count, label, words: packageWords(count, label) })),
   source: price.source,
   observedAt: price.observedAt,
 });

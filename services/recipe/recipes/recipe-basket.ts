@@ -1,5 +1,6 @@
 import { amountOf } from '@homeplate/contracts/documents/price.ts';
 import type { RecipeBasket } from '@homeplate/contracts/documents/recipe.ts';
+import { packageWords } from '@homeplate/reference/foods/package-words.ts';
 import { nameOf } from './bought-lines.ts';
 import { costRecipe, type PriceOf } from './recipe-cost.ts';
 import type { RecipeFacts } from './recipe-facts.ts';
@@ -27,7 +28,11 @@ export function basketOf(
               itemId: first.line.food,
               name: nameOf(first),
               cost: amountOf(cents),
-              packages: packages.map(({ count, label }) => ({ count, label })),
+              packages: packages.map(({ count, label }) => ({
+                count,
+                label,
+                words: packageWords(count, label),
+              })),
               portionCost: amountOf(portionCents),
               leftOver:
                 surplusGrams > 0

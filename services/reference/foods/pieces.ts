@@ -27,9 +27,11 @@ const ONE_PIECE = new RegExp(`^1 (?!(?:${MEASURED}|dozen)\\b)`);
 /** An amount and not a count: `2 lb bag, chopped`, `half gallon`. */
 const BY_MEASURE = new RegExp(`^(?:half|\\d+(?:\\.\\d+)?) (?:${MEASURED})\\b`);
 
+export const isOnePiece = (label: string): boolean => ONE_PIECE.test(label);
+
 /** The packages that are one piece: a small eggplant and a usual one. */
 export const onePieces = ({ packages }: Pick<Food, 'packages'>): PackageSize[] =>
-  packages.filter(({ label }) => ONE_PIECE.test(label));
+  packages.filter(({ label }) => isOnePiece(label));
 
 /**
  * The packages that can supply pieces. Three blocks of cheese are three blocks, not a large and a small one, but loose pieces may

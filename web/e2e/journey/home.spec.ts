@@ -110,12 +110,13 @@ test('a signed-in user compares prices near a ZIP code, and a refresh shows new 
   const feedId = `home-${info.project.name}`;
   const key = await feedKey(feedId);
   const compared = await (await page.request.get('/api/prices/comparison')).json();
-  const cheapest = compared.items[1].bestDeal;
+  // The nearest store costs no extra drive, so the lowest price there is the best deal.
+  const [nearest] = compared.items[1].prices;
   const priceCents = 101 + Math.floor(Math.random() * 50);
   const event = {
     feedId,
     eventId: `${Date.now()}`,
-    storeId: cheapest.storeId,
+    storeId: nearest.storeId,
     itemId: 'egg',
     unit: 'dozen',
     priceCents,
@@ -131,7 +132,7 @@ test('a signed-in user compares prices near a ZIP code, and a refresh shows new 
   const price = `$${(priceCents / 100).toFixed(2)}`;
   await expect
     .poll(
-      async () => (await (await page.request.get('/api/prices/comparison')).json()).items[1].bestDeal.price,
+      async () => (await (await page.request.get('/api/prices/comparison')).json()).items[1].bestDeal?.price,
     )
     .toBe((priceCents / 100).toFixed(2));
   await prices.getByRole('button', { name: 'Refresh prices' }).click();

@@ -37,7 +37,7 @@ test('a price event changes a recipe’s price at a store near the ZIP code', as
   const priceCents = 301 + Math.floor(Math.random() * 500);
   await send(page, { storeId: store.storeId, itemId: 'shrimp', unit: 'lb', priceCents });
   const words = `→ $${(priceCents / 100).toFixed(2)} at ${store.storeName}, just now`;
-  await expect(page.getByText(words)).toBeVisible();
+  await expect(page.getByRole('listitem').filter({ hasText: words })).toContainText('A serving is now');
 });
 
 test('an account keeps its ZIP code after signing out and in', async ({ page, isMobile }, info) => {

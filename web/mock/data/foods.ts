@@ -238,7 +238,13 @@ export function packagesFor(food: MockFood, grams: number) {
   const count = Math.max(1, Math.ceil(grams / food.package.grams));
   return {
     cents: Math.max(count * portionCents(food, food.package.grams), portionCents(food, grams)),
-    packages: [{ count, label: food.package.label }],
+    packages: [
+      {
+        count,
+        label: food.package.label,
+        words: count > 1 ? `${count} × ${food.package.label}` : food.package.label,
+      },
+    ],
     leftOverGrams: count * food.package.grams - grams,
   };
 }

@@ -15,7 +15,7 @@ export const comparison = {
   ask: 'Tell us your ZIP code, and we compare everyday prices at the stores around you.',
   noStores: (place: string) => `We know no stores near ${place} yet.`,
   bestDeal: 'Best deal',
-  noDeal: 'No store here is cheaper than the others.',
+  noDeal: 'No store saves you more than the drive there costs.',
   under: (amount: string, unit: string) => `${amount} ${unit} under the nearby average`,
   average: 'Nearby average',
   store: 'Store',

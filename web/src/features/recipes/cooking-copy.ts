@@ -15,8 +15,7 @@ export const kitchen = {
   ticked: (count: number, total: number) => `${count} of ${total} ticked off`,
   whatToBuy: 'What to buy',
   whatToBuyWords: 'Whole packages, if you own nothing.',
-  packages: (packages: readonly { count: number; label: string }[]) =>
-    packages.map(({ count, label }) => `${count} × ${label}`).join(' + '),
+  packages: (packages: readonly { words: string }[]) => packages.map(({ words }) => words).join(' + '),
   leftOver: (cents: number) => `, ${dollars(cents)} left over`,
   tillUnknown: 'The packages could not be counted just now.',
   counting: 'counting',

@@ -19,7 +19,7 @@ const basketFor = (servings: number): RecipeDetail['basket'] => ({
       itemId: 'grits',
       name: 'Stone-ground grits',
       cost: (servings * 6).toFixed(2),
-      packages: [{ count: servings * 2, label: '24 oz bag' }],
+      packages: [{ count: servings * 2, label: '24 oz bag', words: `${servings * 2} × 24 oz bag` }],
       portionCost: (servings * 6 - 1).toFixed(2),
       leftOver: { grams: 100, cost: '1.00' },
     },

@@ -140,4 +140,4 @@ export const isAbout = (sources: readonly PriceSource[]): boolean =>
   sources.some((source) => source === 'estimate' || source === 'regional-average');
 
 export const packageWords = ({ packages }: ListItemPrice): string =>
-  packages.map(({ count, label }) => (count > 1 ? `${count} × ${label}` : label)).join(', ');
+  packages.map(({ words }) => words).join(', ');

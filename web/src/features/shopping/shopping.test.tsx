@@ -17,7 +17,7 @@ import { storePrices } from './stored-prices.ts';
 
 const price = (cost: string, label = '1 lb pack') => ({
   cost,
-  packages: [{ count: 1, label }],
+  packages: [{ count: 1, label, words: label }],
   source: 'estimate' as const,
   observedAt: '2026-08-31T00:00:00.000Z',
 });

@@ -3,7 +3,7 @@
  * a phone, feed throughput, start time, memory, and 50,000 recipes. All features are on; the store is new.
  * Prints a table and writes it to deploy/load/results.md.
  * Usage: node deploy/load/bench.ts [--rounds 3] [--seconds 4] [--only PART]; --only prints without writing. Parts: http, visitors,
- * pages, feed, places, recipes, pictures, starts, visualizer.
+ * pages, feed, live, places, recipes, pictures, starts, visualizer.
  */
 import { execFile } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
@@ -17,6 +17,7 @@ import { feedThroughput } from './measures/feed-throughput.ts';
 import { loadTool, type Subject } from './measures/http-load.ts';
 import { type Comparison, compare, type Plan } from './measures/interleaved.ts';
 import { placesLoad } from './measures/places-load.ts';
+import { priceDelay } from './measures/price-delay.ts';
 import { memoryMegabytes } from './measures/process-figures.ts';
 import { type Program, startHomeplate, startReference } from './measures/programs.ts';
 import { waitForRenditions } from './measures/renditions-ahead.ts';
@@ -27,7 +28,18 @@ import { createReport, percent, thousands } from './report.ts';
 import { visitorRows } from './visitor-rows.ts';
 import { visualizerRows } from './visualizer-rows.ts';
 
-const PARTS = ['http', 'visitors', 'pages', 'feed', 'places', 'recipes', 'pictures', 'starts', 'visualizer'];
+const PARTS = [
+  'http',
+  'visitors',
+  'pages',
+  'feed',
+  'live',
+  'places',
+  'recipes',
+  'pictures',
+  'starts',
+  'visualizer',
+];
 const { values } = parseArgs({
   options: {
     rounds: { type: 'string', default: '3' },
@@ -67,12 +79,13 @@ async function main(): Promise<void> {
   );
 
   const plan = { rounds: Number(values.rounds), seconds: Number(values.seconds), tool, log };
-  if (['http', 'pages', 'feed', 'visualizer'].some(isSelected)) {
+  if (['http', 'pages', 'feed', 'live', 'visualizer'].some(isSelected)) {
     await buildWeb({ root, env: process.env, log });
     const app = await startTwice({ MONGODB_URL: mongo.url, DATA_DIR: folder });
     if (isSelected('http')) await httpRows(app, mongo.url, plan);
     if (isSelected('pages')) await pageRows(report, { root, app, chromePath: await browserPath(), log });
     if (isSelected('feed')) await feedRow(app, mongo);
+    if (isSelected('live')) await liveRow(app, mongo);
     if (isSelected('visualizer'))
       await visualizerRows(report, { root, address: app.address, chromePath: await browserPath() });
     await app.stop();
@@ -207,6 +220,22 @@ async function feedRow(app: Program, mongo: { url: string; adapter: string }): P
     `at least ${least} times`,
     `${feed.ratio.toFixed(1)} times (${thousands(feed.eventsPerSecond)} against ${thousands(feed.referencePerSecond)} events/s; ${thousands(feed.pairs)} prices of one store and item)`,
     feed.ratio >= least,
+  );
+}
+
+async function liveRow(app: Program, mongo: { url: string }): Promise<void> {
+  const { p50, p95, max, events } = await priceDelay({
+    address: app.address,
+    root,
+    mongoUrl: mongo.url,
+    zip: ZIP,
+    chromePath: await browserPath(),
+  });
+  row(
+    'from a price event to the open page that shows it, 20 events a second',
+    'within 1 s',
+    `p50 ${p50} ms, p95 ${p95} ms, at most ${max} ms, ${events} events`,
+    max <= 1_000,
   );
 }
 

@@ -1,10 +1,8 @@
-import { execFile } from 'node:child_process';
-import { promisify } from 'node:util';
 import { foodById } from '@homeplate/reference/foods/foods.ts';
 import { pricePerUnit } from '@homeplate/reference/foods/measures.ts';
 import { MongoClient } from 'mongodb';
+import { createFeedKey } from './feed-key.ts';
 
-const run = promisify(execFile);
 const EVENTS = 20_000;
 const POST_SIZE = 1_000;
 const REFERENCE_EVENTS = 1_500;
@@ -35,11 +33,7 @@ export async function feedThroughput(options: {
   const { address, root, mongoUrl, zip } = options;
   const client = await new MongoClient(mongoUrl).connect();
   try {
-    const { stdout } = await run(process.execPath, ['services/pricing/feeds-cli.ts', 'key', 'bench'], {
-      cwd: root,
-      env: { ...process.env, MONGODB_URL: mongoUrl },
-    });
-    const key = /hpf_[\w-]+/.exec(stdout)?.[0] ?? '';
+    const key = await createFeedKey(root, mongoUrl, 'bench');
     const located = { headers: { cookie: `hp_zip=${zip}` } };
     const stores = (await (await fetch(`${address}/api/location/stores`, located)).json()) as Store[];
     const items = (await (await fetch(`${address}/api/ingredients`)).json()) as Item[];

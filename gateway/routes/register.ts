@@ -29,6 +29,7 @@ import { newsletterRoutes, unsubscribeRoutes } from './newsletter/newsletter.ts'
 import { pictureJobRoutes } from './pictures/picture-jobs.ts';
 import { recipeImageRoutes } from './pictures/recipe-image.ts';
 import { priceComparisonRoutes } from './prices/comparison.ts';
+import { dealRoutes } from './prices/deals.ts';
 import { questionRoutes, recipeAdviceRoutes } from './recipes/recipe-advice.ts';
 import { recipeDetailRoutes } from './recipes/recipe-detail.ts';
 import { recipeListRoutes } from './recipes/recipe-list.ts';
@@ -66,6 +67,7 @@ export async function registerRoutes(
     await scope.register(foodRoutes);
     await scope.register(storeRoutes);
     await scope.register(priceComparisonRoutes);
+    await scope.register(dealRoutes);
   });
   // Everything else.
   await app.register(async (scope) => {

@@ -56,6 +56,15 @@ describe('POST /api/newsletter/subscribe', () => {
   });
 });
 
+describe('GET /api/prices/deals', () => {
+  it('returns the deals near the user, and none without a location', async () => {
+    expect((await gateway.ask('/api/prices/deals')).json()).toMatchObject({ zipCode: null, deals: [] });
+    const cookie = await gateway.signIn('saver', '37201');
+    const near = await gateway.ask({ url: '/api/prices/deals', headers: { cookie } });
+    expect(near.json()).toMatchObject({ zipCode: '37201' });
+  });
+});
+
 describe('GET /api/prices/comparison', () => {
   it('prices are compared at the reader’s ZIP code, with a call for each request', async () => {
     expect((await gateway.ask('/api/prices/comparison')).json()).toMatchObject({ zipCode: null });

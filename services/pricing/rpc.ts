@@ -10,6 +10,7 @@ import type { Places } from '@homeplate/reference/places/places.ts';
 import { basePriceTime } from '@homeplate/reference/prices/estimate.ts';
 import { z } from 'zod';
 import type { createComparisonDocuments } from './comparison/comparison-documents.ts';
+import type { createDealDocuments } from './deals/deal-documents.ts';
 import type { createAcceptEvents } from './feeds/accept-events.ts';
 import type { FeedKeys } from './feeds/feed-keys.ts';
 import type { createHistoryDocuments } from './history/history-document.ts';
@@ -55,12 +56,13 @@ export function pricingRpc(parts: {
   pricing: ReturnType<typeof createPricingDocuments>;
   history: ReturnType<typeof createHistoryDocuments>;
   comparison: ReturnType<typeof createComparisonDocuments>;
+  deals: ReturnType<typeof createDealDocuments>;
   priceList: PriceList;
   acceptEvents: ReturnType<typeof createAcceptEvents>;
   keys: FeedKeys;
 }): Handlers<typeof PricingServiceService> {
   const { places, stores, describeStores, areaPrices, readStorePrices, acceptEvents, keys } = parts;
-  const { pricing, history, comparison, priceList } = parts;
+  const { pricing, history, comparison, deals, priceList } = parts;
   const ingredientList = documentOf(ingredients(), 1);
 
   const pricesOf = async (
@@ -108,6 +110,9 @@ export function pricingRpc(parts: {
     },
     async comparePrices({ zipCode }) {
       return { document: await comparison.read(zipCode) };
+    },
+    async listDeals({ zipCode }) {
+      return { document: await deals.read(zipCode) };
     },
     async priceList({ zipCode, lines }, call) {
       return { document: await priceList(zipCode, lines, call) };

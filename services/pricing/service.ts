@@ -14,6 +14,7 @@ import { declarations } from './collections.ts';
 import { createComparisonDocuments } from './comparison/comparison-documents.ts';
 import { PricingConfig } from './config.ts';
 import { subscribe } from './consumers.ts';
+import { createDealDocuments } from './deals/deal-documents.ts';
 import { createAcceptEvents } from './feeds/accept-events.ts';
 import { createFeedKeys } from './feeds/feed-keys.ts';
 import { createTakePrices } from './feeds/take-prices.ts';
@@ -84,6 +85,7 @@ export const pricing: ServiceModule = {
             pricing: createPricingDocuments({ places, stores, recipes, latest, versions }),
             history: createHistoryDocuments({ places, stores, areaPrices, history }),
             comparison: createComparisonDocuments({ places, stores, latest, history, versions }),
+            deals: createDealDocuments({ places, stores, latest, history }),
             priceList: createPriceList({ places, stores, latest }),
             acceptEvents: createAcceptEvents({ keys, stores, bus, metrics }),
             keys,

@@ -56,6 +56,7 @@ const TABLE: readonly (readonly [name: RouteName, url: string, body?: unknown])[
   ['GET /api/location/stores', '/api/location/stores'],
   ['POST /api/location/update', '/api/location/update', { zipCode: '02108' }],
   ['GET /api/prices/comparison', '/api/prices/comparison'],
+  ['GET /api/prices/deals', '/api/prices/deals'],
   ['POST /api/prices/list', '/api/prices/list', { lines: ['2 cups milk', 'eggs', 'moon dust'] }],
   ['GET /api/ingredients/:id/history', '/api/ingredients/egg/history'],
   ['GET /api/subscription/plans', '/api/subscription/plans'],

@@ -84,6 +84,7 @@ describe.skipIf(server.missing)('advice on a recipe through its port', () => {
           getPriceHistory: notAsked,
           acceptFeedEvents: notAsked,
           comparePrices: notAsked,
+          listDeals: notAsked,
           priceList: notAsked,
           createFeedKey: notAsked,
           describeStores: notAsked,

@@ -61,6 +61,7 @@ const fakePricing: Handlers<typeof PricingServiceService> = {
   getPriceHistory: notAsked,
   acceptFeedEvents: notAsked,
   comparePrices: notAsked,
+  listDeals: notAsked,
   priceList: notAsked,
   createFeedKey: notAsked,
   describeStores: notAsked,

@@ -1,4 +1,5 @@
 import { PriceComparison } from '@homeplate/contracts/documents/comparison.ts';
+import { type PriceDeal, PriceDeals } from '@homeplate/contracts/documents/deals.ts';
 import { PlanList } from '@homeplate/contracts/documents/plan.ts';
 import { amountOf } from '@homeplate/contracts/documents/price.ts';
 import { PriceHistory, RecipePricing, StoreList } from '@homeplate/contracts/documents/pricing.ts';
@@ -106,10 +107,41 @@ export const priceRoutes: RouteTable = {
       weeklyBasket: weeklyBasket(state, foods),
     };
   }),
+  'GET /api/prices/deals': route({ answer: PriceDeals }).handle(({ state }) => ({
+    ...state.location,
+    deals: state.location.zipCode === null ? [] : dealsAt(state),
+  })),
   'POST /api/prices/list': route({ answer: ListPrices, body: PriceListBody }).handle(({ state, body }) =>
     priceList(state, body.lines),
   ),
 };
+
+/** Two deals at the first store, one of them from a flyer. */
+const dealsAt = (state: MockState): PriceDeal[] =>
+  state.stores.slice(0, 1).flatMap((store) =>
+    ['chicken-thigh', 'rice'].flatMap((id, index) => {
+      const food = foodById(id);
+      if (!food) return [];
+      const usual = at(store, portionCents(food, 454));
+      return {
+        itemId: food.id,
+        name: food.name,
+        unit: 'lb',
+        price: amountOf(Math.round(usual * 0.8)),
+        usualPrice: amountOf(usual),
+        percentBelow: 20,
+        isLowest: index === 0,
+        storeId: store.storeId,
+        storeName: store.storeName,
+        distance: store.distance,
+        source: 'observed' as const,
+        isFlyer: index === 1,
+        observedAt: OBSERVED_AT,
+        endsAt: index === 1 ? hoursAgo(-72) : null,
+        sample: store.sample,
+      };
+    }),
+  );
 
 function compare(state: MockState, food: MockFood): PriceComparison['items'][number] {
   const price = packagesFor(food, 1).cents;

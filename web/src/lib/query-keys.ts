@@ -45,6 +45,7 @@ export const ingredientKeys = {
 export const priceKeys = {
   all: ['/api/prices'] as const,
   comparison: () => [...priceKeys.all, 'comparison'] as const,
+  deals: () => [...priceKeys.all, 'deals'] as const,
   list: (zipCode: string | null | undefined, texts: readonly string[]) =>
     [...priceKeys.all, 'list', zipCode, texts] as const,
 };

@@ -205,6 +205,15 @@ export interface ComparePricesResponse {
   document: Document | undefined;
 }
 
+export interface ListDealsRequest {
+  /** Empty without a location; the document then has no deals. */
+  zipCode: string;
+}
+
+export interface ListDealsResponse {
+  document: Document | undefined;
+}
+
 export interface PriceListRequest {
   /** Empty without a location; the document then has no prices. */
   zipCode: string;
@@ -2020,6 +2029,148 @@ export const ComparePricesResponse: MessageFns<ComparePricesResponse> = {
   },
 };
 
+function createBaseListDealsRequest(): ListDealsRequest {
+  return { zipCode: "" };
+}
+
+export const ListDealsRequest: MessageFns<ListDealsRequest> = {
+  encode(message: ListDealsRequest, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.zipCode !== "") {
+      writer.uint32(10).string(message.zipCode);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): ListDealsRequest {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseListDealsRequest();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.zipCode = reader.string();
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  fromJSON(object: any): ListDealsRequest {
+    return {
+      zipCode: isSet(object.zipCode)
+        ? globalThis.String(object.zipCode)
+        : isSet(object.zip_code)
+        ? globalThis.String(object.zip_code)
+        : "",
+    };
+  },
+
+  toJSON(message: ListDealsRequest): unknown {
+    const obj: any = {};
+    if (message.zipCode !== "") {
+      obj.zipCode = message.zipCode;
+    }
+    return obj;
+  },
+
+  create<I extends Exact<DeepPartial<ListDealsRequest>, I>>(base?: I): ListDealsRequest {
+    return ListDealsRequest.fromPartial(base ?? ({} as any));
+  },
+  fromPartial<I extends Exact<DeepPartial<ListDealsRequest>, I>>(object: I): ListDealsRequest {
+    const message = createBaseListDealsRequest();
+    message.zipCode = object.zipCode ?? "";
+    return message;
+  },
+};
+
+function createBaseListDealsResponse(): ListDealsResponse {
+  return { document: undefined };
+}
+
+export const ListDealsResponse: MessageFns<ListDealsResponse> = {
+  encode(message: ListDealsResponse, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.document !== undefined) {
+      Document.encode(message.document, writer.uint32(10).fork()).join();
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): ListDealsResponse {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseListDealsResponse();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.document = Document.decode(reader, reader.uint32());
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  fromJSON(object: any): ListDealsResponse {
+    return { document: isSet(object.document) ? Document.fromJSON(object.document) : undefined };
+  },
+
+  toJSON(message: ListDealsResponse): unknown {
+    const obj: any = {};
+    if (message.document !== undefined) {
+      obj.document = Document.toJSON(message.document);
+    }
+    return obj;
+  },
+
+  create<I extends Exact<DeepPartial<ListDealsResponse>, I>>(base?: I): ListDealsResponse {
+    return ListDealsResponse.fromPartial(base ?? ({} as any));
+  },
+  fromPartial<I extends Exact<DeepPartial<ListDealsResponse>, I>>(object: I): ListDealsResponse {
+    const message = createBaseListDealsResponse();
+    message.document = (object.document !== undefined && object.document !== null)
+      ? Document.fromPartial(object.document)
+      : undefined;
+    return message;
+  },
+};
+
 function createBasePriceListRequest(): PriceListRequest {
   return { zipCode: "", lines: [] };
 }
@@ -2850,6 +3001,16 @@ export const PricingServiceService = {
       Buffer.from(ComparePricesResponse.encode(value).finish()),
     responseDeserialize: (value: Buffer): ComparePricesResponse => ComparePricesResponse.decode(value),
   },
+  /** documents/deals.ts PriceDeals. */
+  listDeals: {
+    path: "/pricing.v1.PricingService/ListDeals" as const,
+    requestStream: false as const,
+    responseStream: false as const,
+    requestSerialize: (value: ListDealsRequest): Buffer => Buffer.from(ListDealsRequest.encode(value).finish()),
+    requestDeserialize: (value: Buffer): ListDealsRequest => ListDealsRequest.decode(value),
+    responseSerialize: (value: ListDealsResponse): Buffer => Buffer.from(ListDealsResponse.encode(value).finish()),
+    responseDeserialize: (value: Buffer): ListDealsResponse => ListDealsResponse.decode(value),
+  },
   /** documents/shopping.ts ListPrices. The list is not stored. */
   priceList: {
     path: "/pricing.v1.PricingService/PriceList" as const,
@@ -2912,6 +3073,8 @@ export interface PricingServiceServer extends UntypedServiceImplementation {
   getPriceHistory: handleUnaryCall<GetPriceHistoryRequest, GetPriceHistoryResponse>;
   /** documents/comparison.ts PriceComparison. */
   comparePrices: handleUnaryCall<ComparePricesRequest, ComparePricesResponse>;
+  /** documents/deals.ts PriceDeals. */
+  listDeals: handleUnaryCall<ListDealsRequest, ListDealsResponse>;
   /** documents/shopping.ts ListPrices. The list is not stored. */
   priceList: handleUnaryCall<PriceListRequest, PriceListResponse>;
   /** Validates each event, publishes the valid ones to the topic price-feed, and reports the others. */
@@ -3034,6 +3197,22 @@ export interface PricingServiceClient extends Client {
     metadata: Metadata,
     options: Partial<CallOptions>,
     callback: (error: ServiceError | null, response: ComparePricesResponse) => void,
+  ): ClientUnaryCall;
+  /** documents/deals.ts PriceDeals. */
+  listDeals(
+    request: ListDealsRequest,
+    callback: (error: ServiceError | null, response: ListDealsResponse) => void,
+  ): ClientUnaryCall;
+  listDeals(
+    request: ListDealsRequest,
+    metadata: Metadata,
+    callback: (error: ServiceError | null, response: ListDealsResponse) => void,
+  ): ClientUnaryCall;
+  listDeals(
+    request: ListDealsRequest,
+    metadata: Metadata,
+    options: Partial<CallOptions>,
+    callback: (error: ServiceError | null, response: ListDealsResponse) => void,
   ): ClientUnaryCall;
   /** documents/shopping.ts ListPrices. The list is not stored. */
   priceList(

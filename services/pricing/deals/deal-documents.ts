@@ -1,0 +1,58 @@
+import { documentOf } from '@homeplate/common/document.ts';
+import type { PriceDeals } from '@homeplate/contracts/documents/deals.ts';
+import type { Document } from '@homeplate/contracts/gen/common/v1/document.ts';
+import type { Places } from '@homeplate/reference/places/places.ts';
+import { LRUCache } from 'lru-cache';
+import type { PriceHistoryStore } from '../history/price-history.ts';
+import type { LatestPrices } from '../prices/latest-prices.ts';
+import { priceKey } from '../prices/observation.ts';
+import { placeOfZip } from '../stores/place-of-zip.ts';
+import type { StoreMaps } from '../stores/store-maps.ts';
+import { dealCandidates, dealsOf } from './price-deals.ts';
+
+const MOST_DOCUMENTS = 500;
+/** Deals last for days, so a few minutes of delay cost nobody anything, and a busy feed does not rebuild them all the time. */
+const CACHED_MS = 5 * 60 * 1000;
+const DAY_MS = 24 * 60 * 60 * 1000;
+const USUAL_DAYS = 90;
+
+/** Deals at the stores near a ZIP code, at most five minutes old. Throws INVALID_INPUT for an unknown ZIP code. */
+export function createDealDocuments(parts: {
+  places: Places;
+  stores: StoreMaps;
+  latest: Pick<LatestPrices, 'atStores'>;
+  history: Pick<PriceHistoryStore, 'since'>;
+  now?(): number;
+}): { read(zipCode: string): Promise<Document> } {
+  const { places, stores, latest, history, now = Date.now } = parts;
+  const cache = new LRUCache<string, Document>({ max: MOST_DOCUMENTS, ttl: CACHED_MS });
+  const without: PriceDeals = { zipCode: null, city: null, state: null, deals: [] };
+  const noLocation = documentOf(without, 1);
+
+  const build = async (zipCode: string): Promise<PriceDeals> => {
+    const place = placeOfZip(places, zipCode);
+    const near = (await stores.current()).near(place).filter(({ store }) => !store.chain.membersOnly);
+    const at = now();
+    const observations = await latest.atStores(near.map(({ store }) => store.storeId));
+    const candidates = dealCandidates(near, observations, at);
+    const keys = candidates.map(({ observation }) => priceKey(observation.storeId, observation.itemId));
+    const rows = await history.since(keys, new Date(at - USUAL_DAYS * DAY_MS).toISOString());
+    const byKey = Map.groupBy(rows, (row) => row.at);
+    return {
+      zipCode: place.zip,
+      city: place.city,
+      state: place.state,
+      deals: dealsOf(candidates, (key) => byKey.get(key) ?? []),
+    };
+  };
+
+  return {
+    async read(zipCode) {
+      if (zipCode === '') return noLocation;
+      const zip = zipCode.trim().slice(0, 5);
+      const document = cache.get(zip) ?? documentOf(await build(zip), 1);
+      cache.set(zip, document, { noUpdateTTL: true });
+      return document;
+    },
+  };
+}

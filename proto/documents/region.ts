@@ -12,6 +12,8 @@ export const RegionStats = z.array(
     averageCost: z.string(),
     /** Mean portion cost per serving, decimal string. */
     averageCostPerServing: z.string(),
+    /** Picture of a dish that stands for the region, never one of the featured recipes if there is another; null without recipes. */
+    imageUrl: z.string().nullable(),
   }),
 );
 export type RegionStats = z.infer<typeof RegionStats>;

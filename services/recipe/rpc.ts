@@ -30,7 +30,7 @@ export const recipeRpc = (readModel: ReadModel): Handlers<typeof RecipeServiceSe
   listFeaturedRecipes: async (request, call) => {
     const view = await readModel.view(request.priceArea, call);
     const season = readSeason(request.seasonMonth, new Date());
-    return { document: readModel.featured(view, season), versions: versionsOf(view) };
+    return { document: readModel.featured(view, season, request.day), versions: versionsOf(view) };
   },
   listRecipeCards: async (request, call) => {
     checkIds(request.ids);

@@ -9,6 +9,7 @@ import { createAddressParser } from '../../documents/parsed-addresses.ts';
 import { pathParam } from '../../plugins/path-params.ts';
 import {
   CardsQuery,
+  featuredDay,
   type ListRequest,
   listRequestOf,
   PagingQuery,
@@ -93,10 +94,15 @@ export const recipeListRoutes: FastifyPluginAsync = async (app) => {
   app.serveDocument(app, {
     url: '/api/recipes/featured',
     config: { access: 'visitor' },
-    schema: { tags, summary: 'Featured recipes of the day', response: { 200: RecipeList } },
-    keyOf: () => 'featured',
+    schema: {
+      tags,
+      summary:
+        'Featured recipes of the day: one of each region, in season and inexpensive in the reader’s area',
+      response: { 200: RecipeList },
+    },
+    keyOf: () => `featured ${featuredDay()}`,
     load: (_request, _reader, call) => (priceArea) =>
-      recipe.listFeaturedRecipes({ priceArea, seasonMonth: seasonMonth() }, call),
+      recipe.listFeaturedRecipes({ priceArea, seasonMonth: seasonMonth(), day: featuredDay() }, call),
   });
 
   const idsOf = createAddressParser({ querystring: CardsQuery }, ({ query: { ids } }) => ids);

@@ -139,6 +139,11 @@ export function searchOf(query: Partial<RecipeListQuery>): string {
   return search.toString();
 }
 
-/** The current month, 1 to 12, in US Central time, because our users are in the US. */
-export const seasonMonth = (now: number = Date.now()): number =>
-  new Date(now - 6 * 3_600_000).getUTCMonth() + 1;
+/** US Central time, because our users are in the US. */
+const centralTime = (now: number): number => now - 6 * 3_600_000;
+
+/** The current month, 1 to 12. */
+export const seasonMonth = (now: number = Date.now()): number => new Date(centralTime(now)).getUTCMonth() + 1;
+
+/** The current day, in days since 1970. */
+export const featuredDay = (now: number = Date.now()): number => Math.floor(centralTime(now) / 86_400_000);

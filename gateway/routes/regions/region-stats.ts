@@ -1,6 +1,5 @@
 import { RegionStats } from '@homeplate/contracts/documents/region.ts';
 import type { FastifyPluginAsync } from 'fastify';
-import { NO_RECIPES } from '../../documents/latest-versions.ts';
 
 /** GET /api/regions/stats. */
 export const regionStatsRoutes: FastifyPluginAsync = async (app) => {
@@ -11,10 +10,9 @@ export const regionStatsRoutes: FastifyPluginAsync = async (app) => {
     config: { access: 'visitor' },
     schema: {
       tags: ['regions'],
-      summary: 'Number of recipes per region, and their average cost in the reader’s area',
+      summary: 'Number of recipes per region, their average cost in the reader’s area, and a picture',
       response: { 200: RegionStats },
     },
-    recipesShown: () => NO_RECIPES,
     keyOf: () => 'region-stats',
     load: (_request, _reader, call) => (priceArea) => recipe.getRegionStats({ priceArea }, call),
   });

@@ -1,4 +1,5 @@
 import { digestOf } from '@homeplate/common/document.ts';
+import type { RecipeCard } from '@homeplate/contracts/documents/recipe.ts';
 import type { RegionKey } from '@homeplate/contracts/documents/region.ts';
 import { REGION_NAMES } from '@homeplate/contracts/documents/region-names.ts';
 import type { Diet } from '@homeplate/reference/foods/diets.ts';
@@ -110,11 +111,14 @@ export function cacheRecipe(recipe: StoredRecipe, vocabulary: Vocabulary, source
 export const readFacts = ({ source }: Pick<CachedRecipe, 'source'>): RecipeFacts =>
   factsOf(readStored(textAt(source)));
 
-/** Reads the title from the head of the card, where it is not compressed. */
-export const titleOf = ({ card, headBytes }: Pick<CachedRecipe, 'card' | 'headBytes'>): string => {
-  const { title }: { title: string } = JSON.parse(`${card.toString('utf8', 0, headBytes - 1)}}`);
-  return title;
-};
+type WithCard = Pick<CachedRecipe, 'card' | 'headBytes'>;
+
+/** Parses the head of the card, where it is not compressed. */
+const headOf = ({ card, headBytes }: WithCard): Pick<RecipeCard, 'title' | 'imageUrl'> =>
+  JSON.parse(`${card.toString('utf8', 0, headBytes - 1)}}`);
+
+export const titleOf = (recipe: WithCard): string => headOf(recipe).title;
+export const imageUrlOf = (recipe: WithCard): string => headOf(recipe).imageUrl;
 
 /** Caches stored recipes, with their texts in one block. */
 export function cacheRecipes(recipes: readonly StoredRecipe[], vocabulary: Vocabulary): CachedRecipe[] {

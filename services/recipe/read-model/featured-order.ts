@@ -12,8 +12,7 @@ const sortKey = (recipe: Featurable, season: Season): number =>
 
 /**
  * The order `featured`: the best recipe of each region in map order, then the second of each, and so on. Among equally seasonal
- * recipes of a region, the first is one that does not look like a dish already chosen. The first eight, one per region, are the featured
- * recipes. The order is deterministic.
+ * recipes of a region, the first is one that does not look like a dish already chosen. The order is deterministic.
  */
 export function featuredOrder(recipes: readonly Featurable[], season: Season): RecipeOrder {
   const keys = new Float64Array(recipes.length);

@@ -12,9 +12,9 @@ import { createAreaCache } from './area-cache.ts';
 import { type AreaView, versionOf } from './area-view.ts';
 import { type CachedRecipe, readFacts } from './cached-recipe.ts';
 import type { CatalogueCache } from './catalogue-cache.ts';
+import { featuredOfDay } from './featured-of-day.ts';
 import { detailOf } from './recipe-card.ts';
 import { facetsOf } from './recipe-facets.ts';
-import { lowerBound } from './recipe-order.ts';
 import { cardList } from './recipe-page.ts';
 import { formOf, previewReasonOf, type RecipeAccess } from './recipe-preview.ts';
 import { type RecipeQuery, readArea } from './recipe-query.ts';
@@ -34,7 +34,8 @@ export type ReadModel = {
   ): { document: Document; preview: boolean } | undefined;
   /** Cards in the order of the ids; skips unknown ids. */
   cards(view: AreaView, ids: readonly string[]): Document;
-  featured(view: AreaView, season: Season): Document;
+  /** One recipe of each region for this day (days since 1970). */
+  featured(view: AreaView, season: Season, day: number): Document;
   /** Counts the recipes that each value of each filter would leave. */
   facets(view: AreaView, query: RecipeQuery): Document;
   regionStats(view: AreaView): Document;
@@ -50,7 +51,6 @@ export const versionsOf = ({ prices, catalogue }: AreaView): ReadVersions => ({
   sequence: catalogue.sequence,
 });
 
-const FEATURED = 8;
 /** Milliseconds of a call reserved for building the answer. */
 const ANSWER_MS = 250;
 
@@ -117,12 +117,8 @@ export function createReadModel(options: {
         view,
         ids.flatMap((id) => view.catalogue.slotOf.get(id) ?? []),
       ),
-    featured: (view, season) =>
-      once(view, `featured ${season}`, () => {
-        const { slots, keys } = view.catalogue.orders.featured[season]();
-        const last = lowerBound(slots.length, (at) => (keys[slots[at] ?? 0] ?? 0) >= FEATURED);
-        return cardList(view, [...slots.subarray(0, last)]);
-      }),
+    featured: (view, season, day) =>
+      once(view, `featured ${season} ${day}`, () => cardList(view, featuredOfDay(view, season, day))),
     facets: (view, query) => documentOf(facetsOf(view, query), versionOf(view)),
     regionStats: (view) => once(view, 'region stats', () => documentOf(regionStats(view), versionOf(view))),
     itemsOf: (id) => {

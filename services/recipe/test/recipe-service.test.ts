@@ -238,10 +238,17 @@ describe.skipIf(server.missing)('recipe through its port', () => {
     expect(versions?.areaVersion).toBe(3);
   });
 
-  it('features one recipe of each region', async () => {
-    const { document } = await client.listFeaturedRecipes({ priceArea: at('372'), seasonMonth: 11 });
-    const cards = RecipeList.parse(read(document));
-    expect(cards.map(({ region }) => region)).toEqual([...REGION_KEYS]);
+  it('features one recipe of each region, others on the next day, and none that stands for its region', async () => {
+    const featuredOn = async (day: number) => {
+      const { document } = await client.listFeaturedRecipes({ priceArea: at('372'), seasonMonth: 11, day });
+      return RecipeList.parse(read(document));
+    };
+    const [today, tomorrow] = [await featuredOn(20_780), await featuredOn(20_781)];
+    expect(today.map(({ region }) => region)).toEqual([...REGION_KEYS]);
+    expect(today.map(({ id }) => id)).not.toEqual(tomorrow.map(({ id }) => id));
+    const stats = RegionStats.parse(read((await client.getRegionStats({ priceArea: at('') })).document));
+    const pictures = new Set(stats.map(({ imageUrl }) => imageUrl));
+    expect(today.filter(({ imageUrl }) => pictures.has(imageUrl))).toEqual([]);
   });
 
   it('returns the regions with average costs', async () => {

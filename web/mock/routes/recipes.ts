@@ -59,6 +59,7 @@ export const recipeRoutes: RouteTable = {
         recipeCount: recipes.length,
         averageCost: mean(recipes.map(({ totalCost }) => totalCost)),
         averageCostPerServing: mean(recipes.map(({ costPerServing }) => costPerServing)),
+        imageUrl: recipes[0]?.imageUrl ?? null,
       };
     }),
   ),

@@ -14,7 +14,6 @@ export const recipeKeys = {
   cards: (list: string, ids: readonly string[]) => [...recipeKeys.all, 'cards', list, ids] as const,
   featured: () => [...recipeKeys.all, 'featured'] as const,
   ofSeason: (season: string) => [...recipeKeys.all, 'season', season] as const,
-  ofRegion: (region: string) => [...recipeKeys.all, 'region', region] as const,
   /** `recipe` separates ids from the lists above: a recipe can have the id `featured`. */
   details: () => [...recipeKeys.all, 'recipe'] as const,
   one: (id: string) => [...recipeKeys.details(), id] as const,

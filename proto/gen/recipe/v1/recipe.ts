@@ -94,6 +94,8 @@ export interface GetRecipeFacetsResponse {
 export interface ListFeaturedRecipesRequest {
   priceArea: PriceArea | undefined;
   seasonMonth: number;
+  /** Days since 1970, for the daily rotation. */
+  day: number;
 }
 
 export interface ListFeaturedRecipesResponse {
@@ -1071,7 +1073,7 @@ export const GetRecipeFacetsResponse: MessageFns<GetRecipeFacetsResponse> = {
 };
 
 function createBaseListFeaturedRecipesRequest(): ListFeaturedRecipesRequest {
-  return { priceArea: undefined, seasonMonth: 0 };
+  return { priceArea: undefined, seasonMonth: 0, day: 0 };
 }
 
 export const ListFeaturedRecipesRequest: MessageFns<ListFeaturedRecipesRequest> = {
@@ -1081,6 +1083,9 @@ export const ListFeaturedRecipesRequest: MessageFns<ListFeaturedRecipesRequest> 
     }
     if (message.seasonMonth !== 0) {
       writer.uint32(16).uint32(message.seasonMonth);
+    }
+    if (message.day !== 0) {
+      writer.uint32(24).uint32(message.day);
     }
     return writer;
   },
@@ -1114,6 +1119,14 @@ export const ListFeaturedRecipesRequest: MessageFns<ListFeaturedRecipesRequest> 
             message.seasonMonth = reader.uint32();
             continue;
           }
+          case 3: {
+            if (tag !== 24) {
+              break;
+            }
+
+            message.day = reader.uint32();
+            continue;
+          }
         }
         if ((tag & 7) === 4 || tag === 0) {
           break;
@@ -1138,6 +1151,7 @@ export const ListFeaturedRecipesRequest: MessageFns<ListFeaturedRecipesRequest> 
         : isSet(object.season_month)
         ? globalThis.Number(object.season_month)
         : 0,
+      day: isSet(object.day) ? globalThis.Number(object.day) : 0,
     };
   },
 
@@ -1148,6 +1162,9 @@ export const ListFeaturedRecipesRequest: MessageFns<ListFeaturedRecipesRequest> 
     }
     if (message.seasonMonth !== 0) {
       obj.seasonMonth = Math.round(message.seasonMonth);
+    }
+    if (message.day !== 0) {
+      obj.day = Math.round(message.day);
     }
     return obj;
   },
@@ -1161,6 +1178,7 @@ export const ListFeaturedRecipesRequest: MessageFns<ListFeaturedRecipesRequest> 
       ? PriceArea.fromPartial(object.priceArea)
       : undefined;
     message.seasonMonth = object.seasonMonth ?? 0;
+    message.day = object.day ?? 0;
     return message;
   },
 };

@@ -53,11 +53,3 @@ export const recipeOptions = (id: string) =>
     queryKey: recipeKeys.one(id),
     queryFn: ({ signal }) => readJsonIfFound<RecipeDetail>(`/api/recipes/${encodeURIComponent(id)}`, signal),
   });
-
-/** One dish of a region, for its poster when no featured dish is from there. */
-export const regionDishOptions = (region: RegionKey, isEnabled: boolean) =>
-  queryOptions({
-    queryKey: recipeKeys.ofRegion(region),
-    queryFn: ({ signal }) => readJson<RecipeCard[]>(`/api/recipes?region=${region}&limit=1`, signal),
-    enabled: isEnabled,
-  });

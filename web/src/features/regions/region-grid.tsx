@@ -14,12 +14,10 @@ import { regions as words } from './copy.ts';
 type Props = {
   /** Undefined while loading: eight skeletons. */
   stats: RegionStats | undefined;
-  /** A dish of the region, for its poster. */
-  pictures: Partial<Record<RegionKey, string>>;
 };
 
 /** All eight regions in map order, each linking to its recipes. */
-export function RegionGrid({ stats, pictures }: Props) {
+export function RegionGrid({ stats }: Props) {
   return (
     <ul
       className="grid grid-cols-[repeat(auto-fit,minmax(max(8rem,40%),1fr))] gap-3 md:gap-4 lg:grid-cols-4"
@@ -28,34 +26,20 @@ export function RegionGrid({ stats, pictures }: Props) {
       {REGION_KEYS.map((region) => {
         const found = stats?.find((entry) => entry.region === region);
         return (
-          <li key={region}>
-            {stats ? (
-              <RegionCard region={region} found={found} picture={pictures[region]} />
-            ) : (
-              <RegionSkeleton />
-            )}
-          </li>
+          <li key={region}>{stats ? <RegionCard region={region} found={found} /> : <RegionSkeleton />}</li>
         );
       })}
     </ul>
   );
 }
 
-function RegionCard({
-  region,
-  found,
-  picture,
-}: {
-  region: RegionKey;
-  found: RegionStats[number] | undefined;
-  picture: string | undefined;
-}) {
+function RegionCard({ region, found }: { region: RegionKey; found: RegionStats[number] | undefined }) {
   const { ink, wash, bar } = REGION_CLASSES[region];
   return (
     <article className="relative h-full rounded-card border border-line bg-surface p-2 transition-colors duration-200 hover:border-line-strong">
-      {picture ? (
+      {found?.imageUrl ? (
         <RecipePicture
-          src={picture}
+          src={found.imageUrl}
           alt=""
           region={region}
           sizes="(min-width: 64rem) 274px, 45vw"

@@ -1,11 +1,8 @@
-import type { RegionKey } from '@homeplate/contracts/documents/region.ts';
-import { REGION_KEYS } from '@homeplate/contracts/documents/region-names.ts';
 import { buttonClass } from '@homeplate/kit/components/button.tsx';
 import { ErrorNotice } from '@homeplate/kit/components/notice.tsx';
-import { useQueries, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { ArrowRight } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import { featuredOptions, regionDishOptions } from '../../features/recipes/queries.ts';
 import { regions as words } from '../../features/regions/copy.ts';
 import { regionStatsOptions } from '../../features/regions/queries.ts';
 import { RegionGrid } from '../../features/regions/region-grid.tsx';
@@ -15,7 +12,6 @@ import { belowHome } from './below-home-copy.ts';
 /** All regions, for the section that "Cuisines" links to. */
 export function HomeRegions() {
   const stats = useQuery(regionStatsOptions);
-  const pictures = useRegionPictures();
   return (
     <div className="mx-auto max-w-page px-4 py-12 md:px-6 md:py-14">
       <div className="mb-5 flex flex-wrap items-center justify-between gap-3">
@@ -30,20 +26,8 @@ export function HomeRegions() {
       {stats.isError && !stats.data ? (
         <ErrorNotice words={words.error} again={belowHome.again} onAgain={() => void stats.refetch()} />
       ) : (
-        <RegionGrid stats={stats.data} pictures={pictures} />
+        <RegionGrid stats={stats.data} />
       )}
     </div>
-  );
-}
-
-/** A featured dish of each region, else the first one in its list. */
-function useRegionPictures(): Partial<Record<RegionKey, string>> {
-  const { data: featured, isPending } = useQuery(featuredOptions);
-  const dishOf = (region: RegionKey) => featured?.find((recipe) => recipe.region === region);
-  const others = useQueries({
-    queries: REGION_KEYS.map((region) => regionDishOptions(region, !isPending && !dishOf(region))),
-  });
-  return Object.fromEntries(
-    REGION_KEYS.map((region, index) => [region, (dishOf(region) ?? others[index]?.data?.[0])?.imageUrl]),
   );
 }

@@ -382,9 +382,7 @@ export class FakeServices {
       comparePrices: async ({ zipCode }) => ({
         document: documentOf({ zipCode: zipCode || null, at: this.versions.area }),
       }),
-      listDeals: async ({ zipCode }) => ({
-        document: documentOf({ zipCode: zipCode || null, deals: [] }),
-      }),
+      listDeals: async ({ zipCode }) => ({ document: documentOf({ zipCode: zipCode || null, deals: [] }) }),
       priceList: async ({ zipCode, lines }) => {
         if (zipCode) this.#place(zipCode);
         return { document: documentOf({ zipCode, lines }) };

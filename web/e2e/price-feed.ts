@@ -3,7 +3,13 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { expect, type Page } from '@playwright/test';
 
-export type Observed = { storeId: string; itemId: string; unit: string; priceCents: number };
+export type Observed = {
+  storeId: string;
+  itemId: string;
+  unit: string;
+  priceCents: number;
+  observedAt?: string;
+};
 
 /** Creates a key of a price feed with the operator's command. */
 export async function feedKey(name: string): Promise<string> {
@@ -14,7 +20,7 @@ export async function feedKey(name: string): Promise<string> {
   return stdout.trim();
 }
 
-/** A price feed that posts prices observed now. */
+/** A price feed that posts prices observed now, or at their own time. */
 export async function createPriceFeed(name: string): Promise<(page: Page, seen: Observed) => Promise<void>> {
   const feedId = `${name}-${process.pid}-${Date.now()}`;
   const key = await feedKey(feedId);
@@ -22,10 +28,10 @@ export async function createPriceFeed(name: string): Promise<(page: Page, seen: 
   return async (page, seen) => {
     seq += 1;
     const event = {
+      observedAt: new Date().toISOString(),
       ...seen,
       feedId,
       eventId: `${seq}`,
-      observedAt: new Date().toISOString(),
       seq,
       source: 'shelf',
     };

@@ -5,7 +5,10 @@ import type { CatalogueView } from './catalogue-view.ts';
 import { seasonKey } from './recipe-order.ts';
 import { slotsFrom } from './slot-set.ts';
 
-/** The slot of the recipe whose picture stands for each region: its first free recipe, else its first. Regions without recipes are missing. */
+/**
+ * The slot of the recipe whose picture stands for each region: its first premium
+ * recipe, else its first, because home shows free ones above. Regions without recipes are missing.
+ */
 export function regionFaces({
   recipes,
   facets,
@@ -13,7 +16,7 @@ export function regionFaces({
   const faces = new Map<string, number>();
   for (const region of REGION_KEYS) {
     const own = [...slotsFrom(facets.region.get(region) ?? new Uint32Array())];
-    const face = own.find((slot) => recipes[slot]?.tier === 'open') ?? own[0];
+    const face = own.find((slot) => recipes[slot]?.tier === 'premium') ?? own[0];
     if (face !== undefined) faces.set(region, face);
   }
   return faces;

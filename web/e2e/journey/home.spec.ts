@@ -1,5 +1,5 @@
 import type { Page, TestInfo } from '@playwright/test';
-import { feedKey } from '../price-feed.ts';
+import { createPriceFeed, feedKey } from '../price-feed.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, setZipCode, test } from '../watched-page.ts';
 
 /** Creates an account and signs the page in to it. */
@@ -85,7 +85,8 @@ test('a signed-in user compares prices near a ZIP code, and a refresh shows new 
   await signIn(page, info);
   await page.goto('/');
   await loadEverything(page);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/What is for dinner/);
+  const day = new Date().toLocaleDateString('en-US', { weekday: 'long', month: 'long', day: 'numeric' });
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(day);
   await page.getByRole('button', { name: 'Explore the regions' }).click();
   await expect(page.getByRole('region', { name: 'Cook your way across the map' })).toBeInViewport();
   await page.getByRole('link', { name: 'Start 14-Day Free Trial' }).click();
@@ -158,4 +159,59 @@ test('a user with a ZIP code gets a server-rendered home page with prices', asyn
   const html = await (await page.request.get('/')).text();
   expect(html).toContain('Weekly savings potential');
   expect(html).not.toContain('Join Homeplate');
+});
+
+test('home shows tonight’s dinner, the list and what is cheap, and starts cooking', async ({
+  page,
+}, info) => {
+  await signIn(page, info);
+  // A place of its own, because these prices stay.
+  expect((await page.request.post('/api/location/update', { data: { zipCode: '59801' } })).ok()).toBe(true);
+  const { items } = await (await page.request.get('/api/prices/comparison')).json();
+  const [milk] = items;
+  const usual = Math.round(Number(milk.prices[0].price) * 100);
+  const postPrice = await createPriceFeed('home-deals');
+  for (const daysAgo of [60, 40, 20, 0])
+    await postPrice(page, {
+      storeId: milk.prices[0].storeId,
+      itemId: milk.itemId,
+      unit: milk.unit,
+      priceCents: daysAgo > 0 ? usual : Math.round(usual * 0.7),
+      observedAt: new Date(Date.now() - daysAgo * 86_400_000).toISOString(),
+    });
+  await expect
+    .poll(
+      async () => (await (await page.request.get('/api/prices/comparison')).json()).items[0].prices[0].price,
+    )
+    .toBe((Math.round(usual * 0.7) / 100).toFixed(2));
+
+  await page.goto('/');
+  const tonight = page.locator('section').filter({ hasText: /^Tonight/ });
+  const title = tonight.getByRole('heading', { level: 2 });
+  const cheap = page.getByRole('region', { name: 'Cheap here this week' });
+  await expect(cheap).toContainText(`${milk.name}`);
+  await expect(cheap).toContainText('90-day low');
+  const first = await title.innerText();
+  await page.getByRole('button', { name: 'Swap' }).click();
+  await expect(title).not.toHaveText(first);
+  await expect(tonight).toContainText(/\$\d+\.\d\d a serving/);
+
+  const list = page.getByRole('region', { name: 'Your list' });
+  await list.getByRole('link', { name: 'Start a list' }).click();
+  for (const item of ['2 lb onions', 'milk']) {
+    await page.getByLabel('Add items').fill(item);
+    await page.getByLabel('Add items').press('Enter');
+  }
+  await page.getByText('milk', { exact: true }).click();
+  await expect(page.getByRole('checkbox', { name: /milk/ })).toBeChecked();
+  await page.goBack();
+  await expect(list).toContainText('1 of 2 left');
+  await expect(list).toContainText(/Left to buy.*\$\d+\.\d\d/);
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+
+  const cooked = await title.innerText();
+  await page.getByRole('link', { name: 'Start Cooking' }).click();
+  await expect(page).toHaveURL(/\/recipes\/[a-z-]+#cook-0$/);
+  await expect(page.getByRole('dialog')).toContainText(cooked);
 });

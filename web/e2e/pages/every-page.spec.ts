@@ -38,7 +38,7 @@ const press =
 
 const VISITS: Visit[] = [
   { name: 'the landing', path: '/', title: /^Homeplate$/, heading: /Eight American kitchens/ },
-  { name: 'the home of a person', path: '/', heading: /What is for dinner/, before: signedIn },
+  { name: 'the home of a person', path: '/', heading: /day, /, before: signedIn },
   {
     name: 'the list',
     path: '/recipes',

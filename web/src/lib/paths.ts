@@ -23,6 +23,8 @@ export const paths = {
   recipes: '/recipes',
   mealPlans: '/meal-plans',
   recipe: (id: string) => `/recipes/${encodeURIComponent(id)}`,
+  /** The recipe's page in cook mode, at the preparation. */
+  cook: (id: string) => `/recipes/${encodeURIComponent(id)}#cook-0`,
   /** The reviews on the recipe's page. */
   reviewsOf: (id: string) => `/recipes/${encodeURIComponent(id)}#${REVIEWS}`,
   recipesWhere: (filter: Record<string, string>) => `/recipes?${new URLSearchParams(filter)}`,

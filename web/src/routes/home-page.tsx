@@ -1,7 +1,8 @@
+import { dealsOptions } from '../features/deals/queries.ts';
 import { locationOptions } from '../features/location/queries.ts';
 import { plansOptions } from '../features/plans/queries.ts';
 import { priceComparisonOptions } from '../features/price-comparison/queries.ts';
-import { featuredOptions } from '../features/recipes/queries.ts';
+import { featuredOptions, freeDinnersOptions } from '../features/recipes/queries.ts';
 import { regionStatsOptions } from '../features/regions/queries.ts';
 import { currentSeasonOptions, seasonRecipesOptions } from '../features/seasons/queries.ts';
 import { usePageHead } from '../lib/page-head.ts';
@@ -22,7 +23,11 @@ export const loader = loadQueries(({ client }) => [
           .ensureQueryData(currentSeasonOptions)
           .then((season) => client.ensureQueryData(seasonRecipesOptions(season))),
       ]
-    : [client.ensureQueryData(priceComparisonOptions)]),
+    : [
+        client.ensureQueryData(freeDinnersOptions),
+        client.ensureQueryData(dealsOptions),
+        client.ensureQueryData(priceComparisonOptions),
+      ]),
 ]);
 
 /** The landing page for visitors, the home page for users. The header shows that the user is loading. */

@@ -17,6 +17,8 @@ export function LocationButton({ onOpen, isShort, className }: Props) {
   const { data } = useQuery(locationOptions);
   const openDialog = useOpenLocationDialog();
   const place = placeOf(data);
+  const shortText = data?.zipCode ?? shell.zip;
+  const name = place ? shell.locationIs(place) : shell.updateLocation;
   return (
     <button
       type="button"
@@ -24,11 +26,12 @@ export function LocationButton({ onOpen, isShort, className }: Props) {
         onOpen?.();
         openDialog();
       }}
-      aria-label={place ? shell.locationIs(place) : shell.updateLocation}
+      // The name begins with what is shown, for people who say it.
+      aria-label={isShort ? `${shortText}, ${name}` : name}
       className={buttonClass('secondary', 'small', className)}
     >
       <MapPin aria-hidden="true" className="size-4" />
-      {isShort ? (data?.zipCode ?? shell.zip) : (place ?? shell.updateLocation)}
+      {isShort ? shortText : (place ?? shell.updateLocation)}
     </button>
   );
 }

@@ -1,5 +1,4 @@
 import type { RecipeCard, RecipeDetail, RecipeFacets } from '@homeplate/contracts/documents/recipe.ts';
-import type { RegionKey } from '@homeplate/contracts/documents/region.ts';
 import { readJson, readJsonIfFound, readPage } from '@homeplate/kit/api.ts';
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { recipeKeys } from '../../lib/query-keys.ts';
@@ -46,6 +45,25 @@ export const featuredOptions = queryOptions({
   queryKey: recipeKeys.featured(),
   queryFn: ({ signal }) => readJson<RecipeCard[]>('/api/recipes/featured', signal),
 });
+
+const dinners = (filter: Record<string, string>, signal: AbortSignal) =>
+  readJson<RecipeCard[]>(
+    `/api/recipes?${new URLSearchParams({ course: 'dinner', sort: 'serving-cost', ...filter })}`,
+    signal,
+  );
+
+/** The least expensive dinners that everyone may open, ready in 90 minutes. */
+export const freeDinnersOptions = queryOptions({
+  queryKey: recipeKeys.dinners('free'),
+  queryFn: ({ signal }) => dinners({ free: 'true', maxTime: '90', limit: '12' }, signal),
+});
+
+/** The least expensive dinners with a food. */
+export const dinnersWithOptions = (food: string) =>
+  queryOptions({
+    queryKey: recipeKeys.dinners(food),
+    queryFn: ({ signal }) => dinners({ search: food, limit: '3' }, signal),
+  });
 
 /** A recipe; null when it does not exist. */
 export const recipeOptions = (id: string) =>

@@ -6,6 +6,13 @@ export const shopping = {
   title: 'Shopping List',
   words:
     'Write it down as you would on paper. It stays on this device, and is priced at the stores around you.',
+  summaryTitle: 'Your list',
+  left: (left: number, all: number) => `${left} of ${all} left`,
+  leftToBuy: 'Left to buy',
+  allAtOne: (store: string, miles: number) => `${store}, ${miles.toFixed(1)} mi`,
+  openList: 'Open the list',
+  startList: 'Start a list',
+  allBought: 'Everything is bought.',
   description:
     'A shopping list without an account: type what you need, see what it costs at the stores near you in whole packages, at one stop or two, and tick it off in the store, also without a connection.',
   count: (count: number, done: number) => (done > 0 ? `${items(count)} · ${done} ticked off` : items(count)),

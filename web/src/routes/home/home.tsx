@@ -1,9 +1,9 @@
 import { lazyWhenVisible } from '../../components/lazy-when-visible.tsx';
-import { useRecipeCount } from '../../features/regions/queries.ts';
 import type { User } from '../../lib/user.ts';
 import { home } from './copy.ts';
-import { HomeHero } from './home-hero.tsx';
+import { HomeLinks } from './home-links.tsx';
 import { HomeNewsletter } from './home-newsletter.tsx';
+import { HomeToday } from './home-today.tsx';
 import { RegionsSection } from './regions-section.tsx';
 
 const HomeFeatured = lazyWhenVisible(async () => (await import('./home-featured.tsx')).HomeFeatured);
@@ -13,10 +13,10 @@ const HomePlans = lazyWhenVisible(async () => (await import('./home-plans.tsx'))
 
 /** The home page of signed-in users. `user`: undefined while loading. */
 export function Home({ user }: { user: User | undefined }) {
-  const count = useRecipeCount();
   return (
     <>
-      <HomeHero count={count} subscribed={user !== undefined && user.plan !== 'free'} />
+      <HomeToday />
+      <HomeLinks subscribed={user !== undefined && user.plan !== 'free'} />
       <RegionsSection />
       <HomeFeatured />
       <HomePrices />

@@ -19,33 +19,12 @@ function scrollToRegions() {
   regions?.scrollIntoView({ behavior: matchMedia(REDUCED_MOTION).matches ? 'auto' : 'smooth' });
 }
 
-type Props = {
-  /** The number of recipes; undefined until loaded. */
-  count: number | undefined;
-  /** The user already pays, so offer no trial. */
-  subscribed: boolean;
-};
-
-/** For signed-in users. Until plans can be bought, the trial links to the plans. */
-export function HomeHero({ count, subscribed }: Props) {
+/** The quick filters, the way to the regions and the trial. Until plans can be bought, the trial links to the plans. */
+export function HomeLinks({ subscribed }: { subscribed: boolean }) {
   return (
-    <section className="bg-wash pt-8">
-      <div className="mx-auto max-w-page px-4 pt-8 pb-10 md:px-6 lg:pt-10 lg:pb-12">
-        <h1 tabIndex={-1} className="max-w-[44rem] text-[2rem] md:text-4xl">
-          {words.cookHeadline}
-        </h1>
-        <p className="mt-3 max-w-[38rem] text-lg text-ink-2">{words.cookLead(count)}</p>
-        <div className="mt-6 flex flex-wrap gap-3">
-          <Button size="large" onClick={scrollToRegions}>
-            {words.explore}
-          </Button>
-          {!subscribed && (
-            <Link to={paths.plans} className={buttonClass('secondary', 'large')}>
-              {words.trial}
-            </Link>
-          )}
-        </div>
-        <nav aria-label={words.chipsLabel} className="mt-7">
+    <section aria-label={words.linksLabel} className="bg-wash">
+      <div className="mx-auto flex max-w-page flex-wrap items-center justify-between gap-4 px-4 py-6 md:px-6">
+        <nav aria-label={words.chipsLabel} className="max-md:w-full">
           <ul className="chip-row max-md:-mx-4 max-md:px-4 md:flex-wrap">
             {CHIPS.map((chip) => (
               <li key={chip.words}>
@@ -59,6 +38,16 @@ export function HomeHero({ count, subscribed }: Props) {
             ))}
           </ul>
         </nav>
+        <div className="flex flex-wrap gap-2.5">
+          <Button look="secondary" size="small" onClick={scrollToRegions}>
+            {words.explore}
+          </Button>
+          {!subscribed && (
+            <Link to={paths.plans} className={buttonClass('ghost', 'small')}>
+              {words.trial}
+            </Link>
+          )}
+        </div>
       </div>
     </section>
   );

@@ -1,0 +1,52 @@
+import type { RecipeCard } from '@homeplate/contracts/documents/recipe.ts';
+import { useNow } from '@homeplate/kit/hooks/use-now.ts';
+import { useQuery } from '@tanstack/react-query';
+import { CheapHere } from '../../features/deals/cheap-here.tsx';
+import { dealsOptions } from '../../features/deals/queries.ts';
+import { locationOptions } from '../../features/location/queries.ts';
+import { fullDay, today } from '../../features/planner/days.ts';
+import { featuredOptions, freeDinnersOptions } from '../../features/recipes/queries.ts';
+import { ListSummary } from '../../features/shopping/list-summary.tsx';
+import { home as words } from './copy.ts';
+import { DinnersWith } from './dinners-with.tsx';
+import { TonightCard } from './tonight-card.tsx';
+import { usePlannedDinner } from './use-planned-dinner.ts';
+
+const MOST_DEALS = 3;
+const MOST_CHOICES = 4;
+
+/** The first view of the home page: tonight's dinner, the list, and what is cheap near the user. */
+export function HomeToday() {
+  const now = useNow();
+  const { data: location } = useQuery(locationOptions);
+  const choices = useChoices();
+  const { data: cheap } = useQuery(dealsOptions);
+  const planned = usePlannedDinner();
+  const deals = cheap?.deals.slice(0, MOST_DEALS) ?? [];
+  const [best] = deals;
+  return (
+    <div className="mx-auto max-w-page px-4 pt-10 pb-10 md:px-6 md:pb-12">
+      <h1 tabIndex={-1} className="text-[1.75rem] md:text-4xl">
+        {now ? fullDay(today(new Date(now))) : words.today}
+      </h1>
+      <div className="mt-4 grid grid-cols-[minmax(0,1fr)] gap-4 md:gap-5 lg:grid-cols-[minmax(0,2.2fr)_minmax(0,1fr)]">
+        <TonightCard planned={planned} choices={choices} />
+        <ListSummary zipCode={location?.zipCode} />
+      </div>
+      {best && (
+        <div className="mt-4 grid grid-cols-[minmax(0,1fr)] gap-4 md:mt-5 md:gap-5 lg:grid-cols-2">
+          <CheapHere deals={deals} />
+          <DinnersWith food={best.name} />
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** Free dinners that are not among the featured recipes further down. */
+function useChoices(): RecipeCard[] {
+  const { data: dinners = [] } = useQuery(freeDinnersOptions);
+  const { data: featured = [] } = useQuery(featuredOptions);
+  const ids = new Set(featured.map(({ id }) => id));
+  return dinners.filter(({ id }) => !ids.has(id)).slice(0, MOST_CHOICES);
+}

@@ -1,0 +1,21 @@
+import type { RecipeCard } from '@homeplate/contracts/documents/recipe.ts';
+import { useNow } from '@homeplate/kit/hooks/use-now.ts';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { today } from '../../features/planner/days.ts';
+import { weekOptions } from '../../features/planner/queries.ts';
+import { recipeCardsOptions } from '../../features/recipes/queries.ts';
+import { useUserId } from '../../lib/user.ts';
+
+/** The first dinner that the user planned for today; undefined when there is none, and until it is loaded. */
+export function usePlannedDinner(): RecipeCard | undefined {
+  const now = useNow();
+  const userId = useUserId();
+  const day = today(new Date(now));
+  // Only the browser knows which day it is for the user.
+  const { data: week } = useQuery({ ...weekOptions(userId, day), enabled: now > 0 && Boolean(userId) });
+  const meal = week?.days
+    .find(({ date }) => date === day)
+    ?.dinner.find(({ available, recipeId }) => available && recipeId);
+  const { data: cards } = useInfiniteQuery(recipeCardsOptions('tonight', meal ? [meal.recipeId] : []));
+  return cards?.pages[0]?.[0];
+}

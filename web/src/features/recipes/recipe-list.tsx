@@ -2,7 +2,7 @@ import { Button } from '@homeplate/kit/components/button.tsx';
 import { EmptyNotice, ErrorNotice } from '@homeplate/kit/components/notice.tsx';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { Info, X } from 'lucide-react';
-import { useEffect, useMemo, useState } from 'react';
+import { useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useUser } from '../../lib/user.ts';
 import { FilterBar } from './filter-bar.tsx';
@@ -32,6 +32,8 @@ const SKELETONS = 9;
 export function RecipeList({ parts, onBack }: { parts: CardParts; onBack: () => void }) {
   const [address, setParams] = useSearchParams();
   const { params, note, dismiss } = useAddress(address, setParams);
+  // A press of a filter answers at once; the cards follow in a transition.
+  const shownParams = useDeferredValue(params);
   // A second click may come before the first one renders, so start from the current URL.
   const change: ChangeParams = (update) =>
     setParams(update(readAddress(new URLSearchParams(window.location.search)).params));
@@ -55,7 +57,7 @@ export function RecipeList({ parts, onBack }: { parts: CardParts; onBack: () => 
           </button>
         </p>
       )}
-      <Results params={params} onChange={change} parts={parts} onBack={onBack} />
+      <Results params={shownParams} onChange={change} parts={parts} onBack={onBack} />
     </>
   );
 }

@@ -26,7 +26,7 @@ export function Component() {
             <Prose nodes={page.intro} />
           </div>
         </div>
-        <Scene src={scene} className="w-28 shrink-0 self-start md:w-80" />
+        <Scene src={scene} className="w-28 min-w-0 self-start md:w-80" />
       </div>
       <TextSections sections={page.sections} />
       <p className="mt-10 border-t border-line pt-5">

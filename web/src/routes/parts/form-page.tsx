@@ -29,7 +29,7 @@ export function FormPage({
           {/* The introduction. Hide it once the form is done or cannot be used. */}
           <p className="mt-2 text-ink-2 group-has-[[data-over]]/form:hidden">{words}</p>
         </div>
-        {scene && <Scene src={scene} className="w-32 shrink-0" />}
+        {scene && <Scene src={scene} className="w-32 min-w-0" />}
       </div>
       <div className="mt-6 rounded-card border border-line bg-surface p-5 md:p-6">{children}</div>
     </div>

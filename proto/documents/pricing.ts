@@ -37,7 +37,7 @@ export const StorePrice = z.object({
 });
 export type StorePrice = z.infer<typeof StorePrice>;
 
-/** `GET /api/recipes/{id}/pricing`. Without a location: no stores and null prices (reading C27). */
+/** `GET /api/recipes/{id}/pricing`, for `?servings=` or the recipe's own. Without a location: no stores and null prices (reading C27). */
 export const RecipePricing = z.object({
   recipeId: z.string(),
   zipCode: z.string().nullable(),

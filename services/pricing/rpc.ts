@@ -93,8 +93,8 @@ export function pricingRpc(parts: {
       };
     },
     getStorePrices: (request) => readStorePrices(request),
-    async getRecipePricing({ recipeId, zipCode }) {
-      return { document: await pricing.read(recipeId, zipCode) };
+    async getRecipePricing({ recipeId, zipCode, servings }) {
+      return { document: await pricing.read(recipeId, zipCode, servings ?? 0) };
     },
     describeStores,
     async listStores({ zipCode }) {

@@ -15,14 +15,12 @@ import { recipeId } from './recipe-id.ts';
 const tags = ['recipes'];
 const NO_RECIPE = "The recipe you're looking for doesn't exist or has been removed.";
 const params = z.object({ id: recipeId(NO_RECIPE) });
+const servings = z.coerce.number().int().min(1).max(MOST_SERVINGS).optional();
 const querystring = z.object({
-  servings: z.coerce
-    .number()
-    .int()
-    .min(1)
-    .max(MOST_SERVINGS)
-    .optional()
-    .describe('Servings of `basket`; by default the recipe’s own'),
+  servings: servings.describe('Servings of `basket`; by default the recipe’s own'),
+});
+const pricingQuery = z.object({
+  servings: servings.describe('Servings of all prices; by default the recipe’s own'),
 });
 
 /** GET /api/recipes/{id} and its /pricing. */
@@ -70,7 +68,10 @@ export const recipeDetailRoutes: FastifyPluginAsync = async (app) => {
     ),
   });
 
-  const idOf = createAddressParser({ params }, ({ params: { id } }) => id);
+  const pricingOf = createAddressParser(
+    { params, querystring: pricingQuery },
+    ({ params: { id }, query: { servings } }) => ({ id, servings: servings ?? 0 }),
+  );
   app.serveDocument(app, {
     url: '/api/recipes/:id/pricing',
     config: { access: 'visitor' },
@@ -78,15 +79,22 @@ export const recipeDetailRoutes: FastifyPluginAsync = async (app) => {
       tags,
       summary: 'Cost of the recipe at nearby stores; no stores without a location',
       params,
+      querystring: pricingQuery,
       response: { 200: RecipePricing },
     },
-    keyOf: (request, { location }) => `pricing ${idOf(request)} ${location?.zipCode ?? ''}`,
+    keyOf: (request, { location }) => {
+      const { id, servings } = pricingOf(request);
+      return `pricing ${id} ${servings} ${location?.zipCode ?? ''}`;
+    },
     // Stores near a ZIP code can be in several areas: no version covers all of them, so pricing is called each time.
     load:
       (request, { location }, call) =>
       async () => {
-        const pricing = { recipeId: idOf(request), zipCode: location?.zipCode ?? '' };
-        return services.pricing.getRecipePricing(pricing, call);
+        const { id: recipeId, servings } = pricingOf(request);
+        return services.pricing.getRecipePricing(
+          { recipeId, zipCode: location?.zipCode ?? '', servings },
+          call,
+        );
       },
   });
 };

@@ -11,7 +11,7 @@ import { placeOfZip } from '../stores/place-of-zip.ts';
 import type { StoreMap } from '../stores/store-map.ts';
 import type { StoreMaps } from '../stores/store-maps.ts';
 import type { RecipeCopies, RecipeCopy } from './recipe-copies.ts';
-import { recipePricing, unpricedRecipe } from './recipe-pricing.ts';
+import { forServings, recipePricing, unpricedRecipe } from './recipe-pricing.ts';
 
 type Versions = { recipe: number; stores: number; areas: readonly number[] };
 type CachedDocument = {
@@ -26,7 +26,7 @@ type CachedDocument = {
 const MAX_CACHED_DOCUMENTS = 2_000;
 
 /**
- * Store prices of a recipe as documents, cached by recipe and ZIP code.
+ * Store prices of a recipe as documents, cached by recipe, ZIP code and servings; 0 servings: the recipe's own.
  * A cached document is used only while the versions of the recipe, the store list and every area of its stores are current. Every read
  * loads these versions from the store (batched per event-loop tick), because events reach processes at different times: so a read after
  * AreaPricesChanged never shows older prices.
@@ -38,7 +38,7 @@ export function createPricingDocuments(parts: {
   latest: LatestPrices;
   versions: AreaVersions;
   now?(): number;
-}): { read(recipeId: string, zipCode: string): Promise<Document> } {
+}): { read(recipeId: string, zipCode: string, servings: number): Promise<Document> } {
   const { places, stores, recipes, latest, versions, now = Date.now } = parts;
   const cache = new LRUCache<string, CachedDocument>({ max: MAX_CACHED_DOCUMENTS });
 
@@ -74,16 +74,17 @@ export function createPricingDocuments(parts: {
   };
 
   return {
-    async read(recipeId, zipCode) {
+    async read(recipeId, zipCode, servings) {
       const zip = zipCode.trim().slice(0, 5);
-      const key = `${zip} ${recipeId}`;
+      const key = `${zip} ${servings} ${recipeId}`;
       const cached = cache.get(key);
-      const [recipe, map, current] = await Promise.all([
+      const [copy, map, current] = await Promise.all([
         recipes.byId(recipeId),
         stores.current(),
         versionsOf(cached?.areas ?? []),
       ]);
-      if (!recipe) throw new AppError('NOT_FOUND', { message: 'There is no such recipe.' });
+      if (!copy) throw new AppError('NOT_FOUND', { message: 'There is no such recipe.' });
+      const recipe = forServings(copy, servings);
       if (zipCode === '') return documentOf(unpricedRecipe(recipe, foodById), recipe.version);
       const isCurrent =
         cached !== undefined &&

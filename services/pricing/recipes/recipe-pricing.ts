@@ -22,6 +22,14 @@ export type PriceLookup = {
 
 type StoreCost = { totalCents: number; document: Omit<RecipePricing['stores'][number], 'savings'> };
 
+/** The recipe for another number of servings: the same lines, scaled. 0: its own. */
+export function forServings(recipe: RecipeCopy, servings: number): RecipeCopy {
+  if (servings === 0 || servings === recipe.servings) return recipe;
+  const factor = servings / recipe.servings;
+  const lines = recipe.lines.map((line) => ({ ...line, grams: line.grams * factor }));
+  return { ...recipe, servings, lines };
+}
+
 /** `GET /api/recipes/{id}/pricing`: the recipe at each store, nearest first (readings B27, C33, C44). */
 export function recipePricing(
   recipe: RecipeCopy,

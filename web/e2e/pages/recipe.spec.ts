@@ -129,7 +129,7 @@ test('reviews and meal planning are side by side below the tabs, and stacked on 
   expect(reviews.y).toBeGreaterThanOrEqual(tabs.y + tabs.height);
   if (isMobile) {
     expect(planning.y).toBeGreaterThanOrEqual(reviews.y + reviews.height);
-    expect(planning.y).toBeLessThan(facts.y);
+    expect(facts.y).toBeLessThan(reviews.y);
     return;
   }
   expect(Math.abs(planning.y - reviews.y)).toBeLessThan(2);
@@ -142,15 +142,12 @@ test('reviews and meal planning are side by side below the tabs, and stacked on 
 test('the summary and the difficulty dots match the recipe', async ({ page }) => {
   const { recipe } = await openWithPrices(page);
   const main = page.getByRole('main');
-  for (const [name, figure] of [
-    ['Total time', `${recipe.prepTime + recipe.cookTime} min`],
-    ['Servings', String(recipe.servings)],
-    ['A serving', `$${recipe.costPerServing}`],
-    ['Calories', String(Math.round(recipe.totalCalories / recipe.servings))],
-  ] as const) {
-    const term = main.getByRole('term').filter({ hasText: new RegExp(`^${name}$`) });
-    await expect(term.first().locator('xpath=../dd')).toContainText(figure);
-  }
+  await expect(main.getByText(`$${recipe.costPerServing}`, { exact: true })).toBeVisible();
+  for (const words of [
+    `Total time ${recipe.prepTime + recipe.cookTime} min`,
+    `Calories a serving ${Math.round(recipe.totalCalories / recipe.servings)} cal`,
+  ])
+    await expect(main.getByRole('listitem').filter({ hasText: words }).first()).toBeVisible();
   await readToTheEnd(page);
   const card = page.locator('section', { has: page.getByRole('heading', { name: 'Difficulty' }) });
   await expect(card).toContainText(recipe.difficulty);
@@ -198,7 +195,9 @@ test('the tabs show three steps first, then all, scaled and checked off', async 
   // More servings need more packages; the server computes both.
   const { basket } = await read<RecipeDetail>(page, `/api/recipes/${ID}?servings=${recipe.servings * 2}`);
   await expect(panel).toContainText(`$${basket?.totalCost}`);
-  await expect(panel).toContainText(`$${basket?.checkoutCost}`);
+  await expect(page.getByRole('region', { name: 'If you own nothing' })).toContainText(
+    `$${basket?.checkoutCost}`,
+  );
   const tick = panel.getByRole('checkbox').first();
   await tick.check({ force: true });
   await panel.getByRole('checkbox', { name: 'Show where each price comes from' }).check();
@@ -219,7 +218,7 @@ test('cost and nutrition have two views each', async ({ page }) => {
     'aria-pressed',
     'true',
   );
-  await expect(cost).toContainText(recipe.checkoutCost);
+  await expect(cost).toContainText(recipe.totalCost);
   for (const part of recipe.costByCategory) await expect(cost).toContainText(part.cost);
   await cost.getByRole('button', { name: 'Estimate' }).click();
   // Cents per serving, 60/20/20, by the largest remainder method.
@@ -251,6 +250,66 @@ test('cost and nutrition have two views each', async ({ page }) => {
     await expect(facts.getByRole('row', { name })).toContainText(
       `${Math.round((calories * share) / perGram)} g`,
     );
+});
+
+test('title and price end above 450 px, and the main buttons follow them down the page', async ({
+  page,
+  isMobile,
+}) => {
+  // A title over two lines.
+  for (const path of ['/recipes/stacked-red-enchiladas', PATH]) {
+    await page.goto(path);
+    const price = await page
+      .getByText(/^\$\d+\.\d\d$/)
+      .first()
+      .boundingBox();
+    expect((price?.y ?? 999) + (price?.height ?? 0)).toBeLessThanOrEqual(450);
+  }
+  const bar = page.getByRole('link', { name: 'Cook', exact: true });
+  await expect(page.getByRole('link', { name: 'Start Cooking' })).toBeVisible();
+  await expect(bar).toBeHidden();
+  await page.mouse.wheel(0, 1500);
+  await (isMobile ? expect(bar).toBeVisible() : expect(bar).toBeHidden());
+  if (isMobile) await expectAccessible(page);
+  await page.evaluate(() => scrollTo(0, 0));
+  await expect(bar).toBeHidden();
+});
+
+test('every figure follows the servings and agrees with the receipt that the price leads to', async ({
+  page,
+}) => {
+  const { recipe } = await openWithPrices(page);
+  const panel = page.getByRole('tabpanel');
+  const count = recipe.servings + 1;
+  await panel.getByRole('button', { name: 'More servings' }).click();
+  const { basket } = await read<RecipeDetail>(page, `/api/recipes/${ID}?servings=${count}`);
+  const pricing = await read<RecipePricing>(page, `/api/recipes/${ID}/pricing?servings=${count}`);
+  if (!basket) throw new Error('The recipe has no basket');
+  const serving = (Math.round((Number(basket.totalCost) * 100) / count) / 100).toFixed(2);
+  const main = page.getByRole('main');
+  await expect(main.getByText(`$${serving}`, { exact: true })).toBeVisible();
+  await expect(panel).toContainText(`${count} servings$${basket.totalCost}`);
+  const whole = main.getByRole('link', {
+    name: `about $${Math.round(Number(basket.checkoutCost))} near 37203`,
+  });
+  await whole.click();
+  const receipt = page.getByRole('region', { name: 'If you own nothing' });
+  await expect(receipt).toBeFocused();
+  await expect(receipt).toBeInViewport();
+  for (const figure of [`$${basket.checkoutCost}`, basket.totalCost, basket.leftOverCost, serving])
+    await expect(receipt).toContainText(figure);
+  for (const { cost } of basket.items) await expect(receipt).toContainText(cost);
+  const nearby = page.getByRole('region', { name: 'The same list nearby' });
+  const least = Math.min(...pricing.stores.map(({ checkoutCost }) => Number(checkoutCost)));
+  await expect(nearby).toContainText(`$${least.toFixed(2)}`);
+  const breakdown = page.getByRole('region', { name: 'Cost Breakdown' });
+  await comeTo(breakdown);
+  await expect(breakdown).toContainText(basket.totalCost);
+  await expect(page.getByRole('region', { name: 'Nutrition Facts' })).toContainText(
+    `${count} servings per recipe`,
+  );
+  await expect(await storePricing(page)).toContainText(`All ${count}`);
+  await expectAccessible(page);
 });
 
 test('a missing recipe shows the not-found page', async ({ page }) => {

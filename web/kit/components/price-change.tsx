@@ -36,7 +36,7 @@ export function PriceChange({ cents, basis, children }: Props) {
       {old !== undefined && (
         <s
           aria-hidden="true"
-          className="absolute top-0 right-full mr-1.5 rounded-tag bg-tag px-1 whitespace-nowrap text-on-tag"
+          className="absolute top-0 right-full mr-2 rounded-tag bg-tag px-1 whitespace-nowrap text-on-tag"
         >
           {plain(old)}
         </s>

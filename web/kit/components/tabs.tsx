@@ -7,6 +7,8 @@ type Props<Id extends string> = {
   selected: Id;
   onSelect(id: NoInfer<Id>): void;
   className?: string;
+  /** Without the frame around the open tab. */
+  bare?: boolean;
   /** The content of the open tab. */
   children: ReactNode;
 };
@@ -15,7 +17,15 @@ type Props<Id extends string> = {
  * WAI-ARIA tabs: one tab stop; arrows, Home and End move and open. Our own code, because the first view of a recipe needs them and a
  * library would be larger than the page itself.
  */
-export function Tabs<Id extends string>({ label, tabs, selected, onSelect, className, children }: Props<Id>) {
+export function Tabs<Id extends string>({
+  label,
+  tabs,
+  selected,
+  onSelect,
+  className,
+  bare = false,
+  children,
+}: Props<Id>) {
   const id = useId();
   const list = useRef<HTMLDivElement>(null);
   const move = (event: KeyboardEvent) => {
@@ -53,9 +63,10 @@ export function Tabs<Id extends string>({ label, tabs, selected, onSelect, class
             onClick={() => onSelect(tab.id)}
             onKeyDown={move}
             className={cx(
-              '-mb-0.5 min-h-11 shrink-0 rounded-t-picture border border-b-0 border-t-3 px-4 text-md font-[550] -outline-offset-3',
+              '-mb-0.5 min-h-11 shrink-0 text-md font-[550] -outline-offset-3',
+              bare ? 'border-b-3 px-3' : 'rounded-t-picture border border-b-0 border-t-3 px-4',
               tab.id === selected
-                ? 'border-line border-t-primary bg-surface text-ink'
+                ? cx('text-ink', bare ? 'border-primary' : 'border-line border-t-primary bg-surface')
                 : 'border-transparent text-ink-2 hover:text-ink forced-colors:border-none',
             )}
           >
@@ -69,7 +80,7 @@ export function Tabs<Id extends string>({ label, tabs, selected, onSelect, class
         aria-labelledby={`${id}-${selected}`}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: the Tab key must reach a panel without controls
         tabIndex={0}
-        className="rounded-b-card border border-t-0 border-line bg-surface p-4 md:p-5"
+        className={bare ? 'pt-5' : 'rounded-b-card border border-t-0 border-line bg-surface p-4 md:p-5'}
       >
         {children}
       </div>

@@ -36,9 +36,10 @@ export function momentWords(iso: string): string {
   return `${dateWords(iso)}, ${at.getHours() % 12 || 12}:${minutes} ${at.getHours() < 12 ? 'AM' : 'PM'}`;
 }
 
-/** 95 → "95 min", 150 → "2 h 30 min". */
+/** 85 → "85 min", 135 → "2 h 15". Above 90 minutes it rounds to five: nobody cooks to the minute for that long. */
 export function durationWords(minutes: number): string {
-  if (minutes < 120) return `${minutes} min`;
-  const rest = minutes % 60;
-  return `${Math.floor(minutes / 60)} h${rest ? ` ${rest} min` : ''}`;
+  if (minutes <= 90) return `${minutes} min`;
+  const rounded = Math.round(minutes / 5) * 5;
+  const rest = rounded % 60;
+  return `${Math.floor(rounded / 60)} h${rest ? ` ${rest}` : ''}`;
 }

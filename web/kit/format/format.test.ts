@@ -65,9 +65,12 @@ describe('ages', () => {
   });
 
   it('durations of work are minutes, then hours', () => {
-    expect(durationWords(95)).toBe('95 min');
+    expect(durationWords(85)).toBe('85 min');
+    expect(durationWords(90)).toBe('90 min');
+    expect(durationWords(135)).toBe('2 h 15');
+    expect(durationWords(243)).toBe('4 h 5');
     expect(durationWords(120)).toBe('2 h');
-    expect(durationWords(345)).toBe('5 h 45 min');
+    expect(durationWords(345)).toBe('5 h 45');
   });
 });
 

@@ -35,7 +35,8 @@ export const priceRoutes: RouteTable = {
   'GET /api/recipes/:id/pricing': route({ answer: RecipePricing }).handle((call) => {
     const { state } = call;
     const recipe = recipeOf(call);
-    const parts = partsOfRecipe(recipe, recipe.servings);
+    const servings = Number(call.query.get('servings') ?? recipe.servings);
+    const parts = partsOfRecipe(recipe, servings);
     const portion = sum(parts.map(({ food, grams }) => portionCents(food, grams)));
     const checkout = sum(parts.map(({ food, grams }) => packagesFor(food, grams).cents));
     const totals = state.stores.map((store) => at(store, portion));
@@ -43,13 +44,13 @@ export const priceRoutes: RouteTable = {
     return {
       ...state.location,
       recipeId: recipe.id,
-      servings: recipe.servings,
+      servings,
       lowestPrice: hasStores ? amountOf(Math.min(...totals)) : null,
       averagePrice: hasStores ? amountOf(mean(totals)) : null,
       highestPrice: hasStores ? amountOf(Math.max(...totals)) : null,
       stores: state.stores.map((store) => ({
         ...placeOf(store),
-        costPerServing: amountOf(Math.round(at(store, portion) / recipe.servings)),
+        costPerServing: amountOf(Math.round(at(store, portion) / servings)),
         totalCost: amountOf(at(store, portion)),
         checkoutCost: amountOf(at(store, checkout)),
         savings: amountOf(Math.max(0, mean(totals) - at(store, portion))),

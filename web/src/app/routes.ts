@@ -29,7 +29,7 @@ const client = (path: string, module: string, policy: AppPage['policy'] = 'app')
 export const ROUTES: readonly PageRoute[] = [
   server('/', 'home-page', { fullFooter: true }),
   server('/recipes', 'recipe-list-page'),
-  server('/recipes/:id', 'recipe-page'),
+  server('/recipes/:id', 'recipe-page', { hidesBottomBar: true }),
   server('/tips', 'article-list-page'),
   server('/tips/:slug', 'article-page'),
   server('/tutorials', 'article-list-page'),

@@ -6,18 +6,21 @@ import { type PageHead, usePageHead } from '../lib/page-head.ts';
 export function PageHeading({
   title,
   className,
+  size = 'text-[2rem] md:text-4xl',
   head,
   children,
 }: {
   title: string;
   className?: string;
+  /** Classes of another text size. */
+  size?: string;
   /** Further fields of the document head. */
   head?: Omit<PageHead, 'title'>;
   children?: ReactNode;
 }) {
   usePageHead({ ...head, title });
   return (
-    <h1 tabIndex={-1} className={cx('text-[2rem] md:text-4xl', className)}>
+    <h1 tabIndex={-1} className={cx(size, className)}>
       {children ?? title}
     </h1>
   );

@@ -38,8 +38,8 @@ export function PriceSourceNote({ className, ...sources }: PriceSources & { clas
   const first = sampleStores ? 'sample' : (seen[0]?.source ?? 'estimate');
   return (
     <div className={className}>
-      <p className="text-sm text-ink-2">
-        <SourceMark kind={first} className="mr-1.5 align-[-0.1em]" />
+      <p className="text-xs text-ink-2">
+        <SourceMark kind={first} className="mr-2 align-[-0.1em]" />
         {sampleStores && `${words.sampleStores} `}
         {newest ? (
           <>
@@ -53,7 +53,7 @@ export function PriceSourceNote({ className, ...sources }: PriceSources & { clas
           type="button"
           aria-haspopup="dialog"
           onClick={() => setOpen(true)}
-          className="font-strong text-primary underline underline-offset-2 hover:no-underline print:hidden"
+          className="font-strong text-primary underline underline-offset-4 print:hidden"
         >
           {words.how}
         </button>

@@ -8,7 +8,17 @@ const ShareMenu = lazy(() => import('./share-menu.tsx'));
 export type Shared = { title: string; text: string; path: string };
 
 /** Opens the device's share sheet; without one, a small menu. */
-export function ShareButton({ title, text, path, className }: Shared & { className?: string }) {
+export function ShareButton({
+  title,
+  text,
+  path,
+  className,
+  below = false,
+}: Shared & {
+  className?: string;
+  /** Opens the menu below the button. */
+  below?: boolean;
+}) {
   const [isOpen, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   const share = async () => {
@@ -40,7 +50,12 @@ export function ShareButton({ title, text, path, className }: Shared & { classNa
       </button>
       {isOpen && (
         <Suspense>
-          <ShareMenu shared={{ title, text, path }} opener={button} onClose={() => setOpen(false)} />
+          <ShareMenu
+            shared={{ title, text, path }}
+            opener={button}
+            below={below}
+            onClose={() => setOpen(false)}
+          />
         </Suspense>
       )}
     </span>

@@ -18,7 +18,8 @@ export const recipeKeys = {
   /** `recipe` separates ids from the lists above: a recipe can have the id `featured`. */
   details: () => [...recipeKeys.all, 'recipe'] as const,
   one: (id: string) => [...recipeKeys.details(), id] as const,
-  pricing: (id: string) => [...recipeKeys.one(id), 'pricing'] as const,
+  pricing: (id: string, servings?: number) =>
+    [...recipeKeys.one(id), 'pricing', ...(servings === undefined ? [] : [servings])] as const,
   basket: (id: string, servings: number) => [...recipeKeys.one(id), 'basket', servings] as const,
   substitutes: (id: string) => [...recipeKeys.one(id), 'substitutes'] as const,
   nutrition: (id: string) => [...recipeKeys.one(id), 'nutrition'] as const,

@@ -14,22 +14,28 @@ import { useServings } from '../features/recipes/chosen-servings.ts';
 import { useCookPath } from '../features/recipes/cooking/cook-path.ts';
 import { detail as words } from '../features/recipes/copy.ts';
 import { recipeOptions } from '../features/recipes/queries.ts';
+import { RecipeHero } from '../features/recipes/recipe-hero.tsx';
 import { RecipeSkeleton } from '../features/recipes/recipe-skeleton.tsx';
-import { RecipeSummary } from '../features/recipes/recipe-summary.tsx';
 import { RecipeTabs } from '../features/recipes/recipe-tabs.tsx';
+import { useServingCosts } from '../features/recipes/serving-costs.ts';
 import { cacheRecipe } from '../lib/cached-recipes.ts';
 import { loadQueries } from '../lib/page-loader.ts';
 import { paths } from '../lib/paths.ts';
+import { ASK } from './recipe/ask.ts';
 import { BackToList } from './recipe/back-to-list.tsx';
+import { HeroActions } from './recipe/hero-actions.tsx';
 import { IngredientMore } from './recipe/ingredient-more.tsx';
 import { MealPlanning } from './recipe/meal-planning.tsx';
 import { RecipeReviews } from './recipe/recipe-reviews.tsx';
 
-const RecipeActions = lazyWhenVisible(
-  async () => (await import('./recipe/recipe-actions.tsx')).RecipeActions,
+const RecipePictureTools = lazyWhenVisible(
+  async () => (await import('./recipe/recipe-picture-tools.tsx')).RecipePictureTools,
 );
-const RecipePictureControls = lazyWhenVisible(
-  async () => (await import('./recipe/recipe-picture-controls.tsx')).RecipePictureControls,
+const CheckoutReceipt = lazyWhenVisible(
+  async () => (await import('../features/recipes/checkout-receipt.tsx')).CheckoutReceipt,
+);
+const NearbyStores = lazyWhenVisible(
+  async () => (await import('../features/prices/nearby-stores.tsx')).NearbyStores,
 );
 const RecipePreview = lazyWhenVisible(
   async () => (await import('./recipe/recipe-preview.tsx')).RecipePreview,
@@ -40,7 +46,6 @@ const DifficultyCard = lazyWhenVisible(
 const PriceUpdates = lazy(async () => ({
   default: (await import('./recipe/price-updates.tsx')).PriceUpdates,
 }));
-const AddToList = lazy(() => import('./recipe/add-to-list.tsx'));
 const CookMode = lazyDialog(() => import('../features/recipes/cooking/cook-mode.tsx'));
 const RecipeVisualizer = lazy(() => {
   // Fetch both in parallel: the view opens the scene as soon as it is loaded.
@@ -73,8 +78,7 @@ export function Component() {
   const { id = '' } = useParams();
   // Reset state for another recipe: no servings or choices carry over.
   return (
-    <div className="mx-auto max-w-page px-4 pt-7 md:px-6" key={id}>
-      <BackToList />
+    <div className="recipe-page mx-auto max-w-page px-4 md:px-6 md:pt-8" key={id}>
       <Recipe id={id} />
     </div>
   );
@@ -99,57 +103,73 @@ function Found({ recipe }: { recipe: RecipeDetail }) {
   const [servings, setServings] = useServings(recipe);
   const isAtRest = useIsAtRest();
   const zipCode = location?.zipCode ?? null;
+  const costs = useServingCosts(recipe, servings);
+  const otherServings = servings === recipe.servings ? undefined : servings;
   return (
     <>
-      <RecipeSummary
-        recipe={recipe}
-        zipCode={zipCode}
-        pictureControls={<RecipePictureControls recipe={recipe} />}
-      >
-        <RecipeActions recipe={recipe} />
-        <Suspense>{isAtRest && <PriceUpdates recipe={recipe} servings={servings} />}</Suspense>
-      </RecipeSummary>
-      <div className="mt-8 grid grid-cols-[minmax(0,1fr)] gap-7 md:mt-10 lg:grid-cols-[minmax(0,2.2fr)_minmax(0,1fr)]">
-        <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-7">
-          {recipe.preview && <RecipePreview recipe={recipe} />}
-          <StorePricingCard
-            recipeId={recipe.id}
-            title={recipe.title}
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-x-10 gap-y-8 xl:grid-cols-[minmax(0,1fr)_21.5rem]">
+        <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-6">
+          <RecipeHero
+            recipe={recipe}
+            costs={costs}
             zipCode={zipCode}
-            onSetLocation={openLocationDialog}
+            onPicture={
+              <>
+                <div className="on-picture print:hidden">
+                  <BackToList />
+                </div>
+                <RecipePictureTools recipe={recipe} />
+              </>
+            }
+            actions={
+              <>
+                {!recipe.preview && <HeroActions recipe={recipe} servings={servings} />}
+                <Suspense>{isAtRest && <PriceUpdates recipe={recipe} servings={servings} />}</Suspense>
+              </>
+            }
           />
+          {recipe.preview && <RecipePreview recipe={recipe} />}
           <RecipeTabs
             recipe={recipe}
             storeLines={pricing?.lines}
-            servings={servings}
+            costs={costs}
             onServings={setServings}
             renderMore={(line) => <IngredientMore recipe={recipe} line={line} servings={servings} />}
-            renderView={(amounts) => (
-              <Suspense fallback={<div className="min-h-96" />}>
-                <RecipeVisualizer recipe={recipe} amounts={amounts} />
-              </Suspense>
-            )}
-            toList={
-              <Suspense>
-                <AddToList recipe={recipe} servings={servings} />
-              </Suspense>
-            }
+            renderView={(amounts) => <RecipeVisualizer recipe={recipe} amounts={amounts} />}
           />
-          <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-7 md:grid-cols-[minmax(0,1.8fr)_minmax(0,1fr)] md:gap-5">
-            <RecipeReviews recipe={recipe} />
-            <MealPlanning recipe={recipe} servings={servings} />
-          </div>
         </div>
         <aside
-          aria-label={words.figures}
-          className="grid grid-cols-[minmax(0,1fr)] content-start items-start gap-6 md:grid-cols-[repeat(2,minmax(0,1fr))] lg:grid-cols-[minmax(0,1fr)]"
+          aria-label={words.receiptAndStores}
+          className="grid grid-cols-[minmax(0,1fr)] content-start gap-6 self-start md:grid-cols-[repeat(2,minmax(0,1fr))] one-column stuck"
         >
-          <RecipeAssistant recipeId={recipe.id} name={recipe.title} region={recipe.region} />
-          <CostBreakdown recipe={recipe} zipCode={zipCode} />
-          <NutritionFacts recipe={recipe} />
-          <DifficultyCard recipe={recipe} />
-          <FromTheRegion region={recipe.region} />
+          <CheckoutReceipt recipe={recipe} costs={costs} zipCode={zipCode} />
+          <NearbyStores recipeId={recipe.id} servings={otherServings} zipCode={zipCode} />
         </aside>
+      </div>
+      <div className="mt-8 grid grid-cols-[minmax(0,1fr)] gap-x-10 gap-y-6 xl:grid-cols-[minmax(0,1fr)_21.5rem]">
+        <StorePricingCard
+          recipeId={recipe.id}
+          servings={otherServings}
+          title={recipe.title}
+          zipCode={zipCode}
+          onSetLocation={openLocationDialog}
+        />
+        <aside
+          aria-label={words.figures}
+          className="grid grid-cols-[minmax(0,1fr)] content-start items-start gap-6 md:grid-cols-[repeat(2,minmax(0,1fr))] beside one-column"
+        >
+          <NutritionFacts recipe={recipe} servings={servings} />
+          <CostBreakdown recipe={recipe} costs={costs} />
+          <DifficultyCard recipe={recipe} />
+          <div id={ASK} tabIndex={-1} className="scroll-mt-24 focus:outline-none">
+            <RecipeAssistant recipeId={recipe.id} name={recipe.title} region={recipe.region} />
+          </div>
+        </aside>
+        <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 md:grid-cols-[minmax(0,1.8fr)_minmax(0,1fr)] md:gap-5">
+          <RecipeReviews recipe={recipe} />
+          <MealPlanning recipe={recipe} servings={servings} />
+        </div>
+        <FromTheRegion region={recipe.region} />
       </div>
       <Suspense>{isAtRest && <PrintSheet recipe={recipe} servings={servings} />}</Suspense>
       <Cooking recipe={recipe} servings={servings} />

@@ -166,6 +166,8 @@ export interface GetRecipePricingRequest {
   recipeId: string;
   /** Empty without a location; the document then has no stores and null prices. */
   zipCode: string;
+  /** By default the recipe's own. */
+  servings?: number | undefined;
 }
 
 export interface GetRecipePricingResponse {
@@ -1301,7 +1303,7 @@ export const GetStorePricesResponse: MessageFns<GetStorePricesResponse> = {
 };
 
 function createBaseGetRecipePricingRequest(): GetRecipePricingRequest {
-  return { recipeId: "", zipCode: "" };
+  return { recipeId: "", zipCode: "", servings: undefined };
 }
 
 export const GetRecipePricingRequest: MessageFns<GetRecipePricingRequest> = {
@@ -1311,6 +1313,9 @@ export const GetRecipePricingRequest: MessageFns<GetRecipePricingRequest> = {
     }
     if (message.zipCode !== "") {
       writer.uint32(18).string(message.zipCode);
+    }
+    if (message.servings !== undefined) {
+      writer.uint32(24).uint32(message.servings);
     }
     return writer;
   },
@@ -1344,6 +1349,14 @@ export const GetRecipePricingRequest: MessageFns<GetRecipePricingRequest> = {
             message.zipCode = reader.string();
             continue;
           }
+          case 3: {
+            if (tag !== 24) {
+              break;
+            }
+
+            message.servings = reader.uint32();
+            continue;
+          }
         }
         if ((tag & 7) === 4 || tag === 0) {
           break;
@@ -1368,6 +1381,7 @@ export const GetRecipePricingRequest: MessageFns<GetRecipePricingRequest> = {
         : isSet(object.zip_code)
         ? globalThis.String(object.zip_code)
         : "",
+      servings: isSet(object.servings) ? globalThis.Number(object.servings) : undefined,
     };
   },
 
@@ -1379,6 +1393,9 @@ export const GetRecipePricingRequest: MessageFns<GetRecipePricingRequest> = {
     if (message.zipCode !== "") {
       obj.zipCode = message.zipCode;
     }
+    if (message.servings !== undefined) {
+      obj.servings = Math.round(message.servings);
+    }
     return obj;
   },
 
@@ -1389,6 +1406,7 @@ export const GetRecipePricingRequest: MessageFns<GetRecipePricingRequest> = {
     const message = createBaseGetRecipePricingRequest();
     message.recipeId = object.recipeId ?? "";
     message.zipCode = object.zipCode ?? "";
+    message.servings = object.servings ?? undefined;
     return message;
   },
 };

@@ -4,10 +4,10 @@ import { currentToast } from '@homeplate/kit/components/toast.ts';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { type ComponentProps, type ReactNode, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { type PictureChange, PictureControls } from './picture-controls.tsx';
+import { type PictureChange, PictureControls, usePicture } from './picture-controls.tsx';
 
 const NOTE = 'We drew another version of this dish.';
 const composed: PictureAnswer = {
@@ -52,11 +52,13 @@ const GRITS = {
   imageUrl: '/api/recipes/grits/image?v=1.1',
   isGenerating: false,
 };
+type Props = Parameters<typeof usePicture>[0];
+const Controls = (props: Props) => <PictureControls picture={usePicture(props)} />;
 const controls = (
-  recipe: ComponentProps<typeof PictureControls>['recipe'],
+  recipe: Props['recipe'],
   person: { isAdmin: boolean } | null | undefined = { isAdmin: false },
 ) => (
-  <PictureControls
+  <Controls
     recipe={recipe}
     user={person}
     from="/recipes/grits#picture"
@@ -147,7 +149,7 @@ describe('the picture of a recipe', () => {
             Read anew
           </button>
           <p>{recipe.isGenerating ? 'is made' : 'rests'}</p>
-          <PictureControls
+          <Controls
             recipe={recipe}
             user={{ isAdmin: false }}
             from="/"

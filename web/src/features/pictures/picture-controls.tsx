@@ -7,7 +7,8 @@ import { Button, buttonClass } from '@homeplate/kit/components/button.tsx';
 import { toast } from '@homeplate/kit/components/toast.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Download, RotateCw, Sparkles } from 'lucide-react';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
+import type { MenuItem } from '../../components/action-menu.tsx';
 import { lazyDialog } from '../../components/lazy-dialog.tsx';
 import { pictures as words } from './copy.ts';
 import { jobOptions, openJobsOptions, useGeneratePicture } from './queries.ts';
@@ -30,8 +31,23 @@ type Props = {
   onStale: () => void;
 };
 
-/** Generate, regenerate and download the picture of a recipe, and what kind of picture it is. */
-export function PictureControls({ recipe, user, from, onChange, onStale }: Props) {
+/** The picture of a recipe as its controls show it. */
+export type PictureState = {
+  mayGenerate: boolean;
+  isGenerated: boolean;
+  isBusy: boolean;
+  /** It is not known yet who reads. */
+  isUserUnknown: boolean;
+  start: () => void;
+  download: { href: string; name: string };
+  /** What kind of picture it is, and what happened to the last request. */
+  label: string | false;
+  status: string | undefined;
+  dialog: ReactNode;
+};
+
+/** Generates the picture of a recipe and follows the request. */
+export function usePicture({ recipe, user, from, onChange, onStale }: Props): PictureState {
   const [jobId, setJobId] = useState<string>();
   const [fallback, setFallback] = useState<string>();
   const [isAsking, setAsking] = useState(false);
@@ -93,16 +109,40 @@ export function PictureControls({ recipe, user, from, onChange, onStale }: Props
     generate.mutate(undefined, { onSuccess: show, onError: fail });
   };
   const label = isGenerated ? words.labels.generated : fallback !== undefined && words.labels.composed;
+  return {
+    mayGenerate,
+    isGenerated,
+    isBusy,
+    isUserUnknown: user === undefined,
+    start,
+    download: { href: renditionUrl(recipe.imageUrl, 1600, 'jpeg'), name: `${recipe.id}.jpg` },
+    label,
+    status: isBusy ? words.generating : fallback,
+    dialog: isAsking && (
+      <SignInDialog
+        title={words.signIn.title}
+        description={words.signIn.words(recipe.title)}
+        returnTo={from}
+        onClose={() => setAsking(false)}
+      />
+    ),
+  };
+}
+
+/** Generate, regenerate and download on wide screens; what kind of picture it is, on all. */
+export function PictureControls({ picture }: { picture: PictureState }) {
+  const { mayGenerate, isGenerated, isBusy, download, label, status } = picture;
   return (
-    <div className="mt-2 flex flex-wrap items-center gap-2 px-1 print:hidden">
+    <div className="flex flex-wrap items-center gap-2 print:hidden">
       {mayGenerate && (
         <Button
           look="secondary"
           size="small"
-          onClick={start}
+          onClick={picture.start}
           busy={isBusy}
           busyWords={words.generating}
-          disabled={user === undefined}
+          disabled={picture.isUserUnknown}
+          className="max-md:hidden"
         >
           {isGenerated ? (
             <RotateCw aria-hidden="true" className="size-4" />
@@ -113,26 +153,45 @@ export function PictureControls({ recipe, user, from, onChange, onStale }: Props
         </Button>
       )}
       <a
-        href={renditionUrl(recipe.imageUrl, 1600, 'jpeg')}
-        download={`${recipe.id}.jpg`}
-        className={buttonClass('ghost', 'small', 'max-md:px-3')}
+        href={download.href}
+        download={download.name}
+        aria-label={words.download}
+        className={buttonClass('secondary', 'icon', 'max-md:hidden')}
       >
         <Download aria-hidden="true" className="size-4" />
-        {/* On a phone there is room for the mark alone. */}
-        <span className="max-md:sr-only">{words.download}</span>
       </a>
       {label && <Badge className="ml-auto">{label}</Badge>}
-      <p role="status" className={isBusy ? 'sr-only' : 'w-full text-sm text-ink-2 empty:hidden'}>
-        {isBusy ? words.generating : fallback}
+      <p
+        role="status"
+        className={
+          isBusy || !status ? 'sr-only' : 'w-full rounded-picture bg-surface px-2.5 py-1 text-xs text-ink-2'
+        }
+      >
+        {status}
       </p>
-      {isAsking && (
-        <SignInDialog
-          title={words.signIn.title}
-          description={words.signIn.words(recipe.title)}
-          returnTo={from}
-          onClose={() => setAsking(false)}
-        />
-      )}
+      {picture.dialog}
     </div>
   );
 }
+
+/** The same actions as items of a menu, on a phone. */
+export const pictureItems = ({ mayGenerate, isGenerated, isBusy, ...picture }: PictureState): MenuItem[] => [
+  ...(mayGenerate
+    ? [
+        {
+          Icon: isGenerated ? RotateCw : Sparkles,
+          words: isGenerated ? words.regenerate : words.generate,
+          run: picture.start,
+          disabled: isBusy || picture.isUserUnknown,
+          phoneOnly: true,
+        },
+      ]
+    : []),
+  {
+    Icon: Download,
+    words: words.download,
+    href: picture.download.href,
+    download: picture.download.name,
+    phoneOnly: true,
+  },
+];

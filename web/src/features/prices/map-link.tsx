@@ -12,7 +12,7 @@ export function MapLink({ store: { storeName, address, point } }: { store: Store
       href={href}
       target="_blank"
       rel="noopener noreferrer"
-      className="flex w-fit items-center gap-1 py-1 text-xs text-primary underline underline-offset-2 hover:no-underline"
+      className="flex w-fit items-center gap-1 py-1 text-xs text-primary underline underline-offset-4"
     >
       {address ?? words.map}
       <span className="sr-only"> {words.mapOf(storeName)}</span>

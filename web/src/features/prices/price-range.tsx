@@ -11,32 +11,29 @@ type Props = {
   sources: Record<'lowest' | 'average' | 'highest', PriceSource>;
 };
 
-/**
- * Cents. Lowest, average and highest on one bar; the average stands where it lies between the two. In too little room for three
- * figures side by side they stand in rows.
- */
+/** Cents. Lowest, average and highest on one bar; the average is below its marker. Without room side by side they are rows. */
 export function PriceRange({ lowest, average, highest, sources }: Props) {
   const share = highest > lowest ? (average - lowest) / (highest - lowest) : 0.5;
-  // The words keep clear of both ends, however near the average is to one of them.
-  const wordsAt = Math.min(0.62, Math.max(0.38, share));
   return (
     <div>
-      <dl className="relative flex justify-between @max-[18rem]:flex-col">
+      <dl className="flex justify-between @max-[18rem]:flex-col">
         <Figure name={words.lowest} cents={lowest} source={sources.lowest} />
-        <Figure
-          at={placeAt(wordsAt)}
-          className="absolute top-0 -translate-x-1/2 text-center @max-[18rem]:static @max-[18rem]:translate-x-0"
-          name={words.average}
-          cents={average}
-          source={sources.average}
-        />
         <Figure name={words.highest} cents={highest} source={sources.highest} className="text-right" />
       </dl>
-      <div aria-hidden="true" className="price-range relative mx-1.5 mt-2 mb-1 h-[7px]">
+      <div aria-hidden="true" className="price-range relative mx-1.5 my-2 h-[7px]">
         <Ring at={0} />
         <Ring at={share} />
         <Ring at={1} />
       </div>
+      <dl>
+        <Figure
+          at={placeAt(Math.min(0.86, Math.max(0.14, share)))}
+          className="relative inline-block -translate-x-1/2 text-center @max-[18rem]:translate-x-0"
+          name={words.average}
+          cents={average}
+          source={sources.average}
+        />
+      </dl>
     </div>
   );
 }

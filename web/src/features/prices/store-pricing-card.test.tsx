@@ -81,5 +81,5 @@ it('says about in what a saving is measured by, before each figure that is an es
 it('tells in each row what its figures are, for where there is no room for columns', () => {
   show(store('Aldi', '4.00', 'observed'));
   const names = [...document.querySelectorAll('td')].map((cell) => cell.dataset.name);
-  expect(names).toEqual(['A serving', 'All 4', 'At the till', 'You save']);
+  expect(names).toEqual(['A serving', 'All 4', 'At checkout', 'You save']);
 });

@@ -26,21 +26,23 @@ const FIRST_STORES = 3;
 
 type Props = {
   recipeId: string;
+  /** When they are not the recipe's own. */
+  servings?: number | undefined;
   title: string;
   /** Null: there is none, so no prices need to load. Undefined: not known here. */
   zipCode?: string | null;
   onSetLocation: () => void;
 };
 
-export function StorePricingCard({ recipeId, title, zipCode, onSetLocation }: Props) {
-  const { data: pricing, isPending, isError, refetch } = useQuery(pricingOptions(recipeId));
+export function StorePricingCard({ recipeId, servings, title, zipCode, onSetLocation }: Props) {
+  const { data: pricing, isPending, isError, refetch } = useQuery(pricingOptions(recipeId, servings));
   return (
     <section
       aria-labelledby="store-pricing"
       className="rounded-card border border-line bg-surface p-4 md:p-5"
     >
       <div className="mb-4 flex flex-wrap items-center justify-between gap-2">
-        <h2 id="store-pricing" className="text-2xl md:text-3xl">
+        <h2 id="store-pricing" className="text-xl">
           {words.title}
         </h2>
         {pricing?.city && (
@@ -146,7 +148,7 @@ function StoreTable({
             {words.total(servings)}
           </th>
           <th scope="col" className={cx(head, '@max-[36rem]:hidden')}>
-            {words.atTheTill}
+            {words.atCheckout}
           </th>
           <th scope="col" className={head}>
             {words.youSave}
@@ -179,7 +181,7 @@ function StoreTable({
                 <Money cents={centsOf(store.totalCost)} source={store.source} />
               </span>
             </td>
-            <td data-name={words.atTheTill} className="pl-4 text-right tabular-nums @max-[36rem]:hidden">
+            <td data-name={words.atCheckout} className="pl-4 text-right tabular-nums @max-[36rem]:hidden">
               <span>
                 <Money cents={centsOf(store.checkoutCost)} source={store.source} />
               </span>

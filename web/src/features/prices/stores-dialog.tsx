@@ -84,7 +84,7 @@ export default function StoresDialog({ pricing, title, place, onClose }: Props) 
                 </dd>
               </div>
               <div>
-                <dt>{words.atTheTill}</dt>
+                <dt>{words.atCheckout}</dt>
                 <dd>
                   <Money cents={centsOf(store.checkoutCost)} source={store.source} />
                 </dd>

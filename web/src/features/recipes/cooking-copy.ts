@@ -1,10 +1,4 @@
-import { dollars } from '@homeplate/kit/format/money.ts';
-
-const minutes = (count: number) => (count < 120 ? `${count} min` : hours(count));
-function hours(count: number): string {
-  const rest = count % 60;
-  return `${Math.floor(count / 60)} h${rest ? ` ${rest} min` : ''}`;
-}
+import { durationWords } from '@homeplate/kit/format/dates.ts';
 
 /** The copy of a recipe's tabs other than lines and steps. */
 export const kitchen = {
@@ -13,12 +7,6 @@ export const kitchen = {
   metric: 'Metric',
   clearTicks: 'Clear the ticks',
   ticked: (count: number, total: number) => `${count} of ${total} ticked off`,
-  whatToBuy: 'What to buy',
-  whatToBuyWords: 'Whole packages, if you own nothing.',
-  packages: (packages: readonly { words: string }[]) => packages.map(({ words }) => words).join(' + '),
-  leftOver: (cents: number) => `, ${dollars(cents)} left over`,
-  tillUnknown: 'The packages could not be counted just now.',
-  counting: 'counting',
   goodToKnow: 'Good to know',
   equipment: 'Equipment',
   makeAhead: 'The day before',
@@ -27,14 +15,14 @@ export const kitchen = {
     days === 0 ? 'Eat it at once.' : `Keeps ${days === 1 ? 'a day' : `${days} days`} in the refrigerator.`,
   suits: 'Suits',
   noAllergens: 'none of the nine major allergens',
-  hands: (count: number) => `${minutes(count)} of work`,
-  waiting: (count: number) => `${minutes(count)} of waiting`,
+  hands: (count: number) => `${durationWords(count)} of work`,
+  waiting: (count: number) => `${durationWords(count)} hands-off`,
   stepTime: (time: number, waiting: number) =>
     waiting === 0
-      ? minutes(time)
+      ? durationWords(time)
       : waiting >= time
-        ? `${minutes(time)}, all of it waiting`
-        : `${minutes(time)}, ${minutes(waiting)} of it waiting`,
+        ? `${durationWords(time)} hands-off`
+        : `${durationWords(time)}, ${durationWords(waiting)} of it hands-off`,
   print: 'Print',
 } as const;
 
@@ -76,7 +64,7 @@ export const cooking = {
 
 export const timer = {
   title: 'Timers',
-  start: (count: number) => `Start ${minutes(count)} timer`,
+  start: (count: number) => `Start ${durationWords(count)} timer`,
   of: (step: number) => `Step ${step}`,
   over: 'Time is up',
   paused: 'paused',

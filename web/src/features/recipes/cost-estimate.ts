@@ -1,5 +1,5 @@
 import type { RecipeDetail, RecipeIngredient } from '@homeplate/contracts/documents/recipe.ts';
-import { centsOf, split } from '@homeplate/kit/format/money.ts';
+import { split } from '@homeplate/kit/format/money.ts';
 
 /** The rule of thumb: 60% main ingredients, 20% seasonings and spices, 20% other. */
 const SHARES = [60, 20, 20] as const;
@@ -25,10 +25,4 @@ export function defaultCostReading(recipe: Pick<RecipeDetail, 'ingredients' | 'c
   const all = weigh(recipe.ingredients);
   const priced = weigh(recipe.ingredients.filter((line) => line.estimatedCost !== null));
   return all === 0 || priced / all >= 0.9 ? 'from-ingredients' : 'estimate';
-}
-
-/** The cents of each category, and their sum. */
-export function costLines(recipe: Pick<RecipeDetail, 'costByCategory'>) {
-  const lines = recipe.costByCategory.map(({ category, cost }) => ({ category, cents: centsOf(cost) }));
-  return { lines, total: lines.reduce((sum, line) => sum + line.cents, 0) };
 }

@@ -1,18 +1,16 @@
 import type { RecipeCard } from '@homeplate/contracts/documents/recipe.ts';
-import { Leader } from '@homeplate/kit/components/leader.tsx';
-import { isEstimate, Money } from '@homeplate/kit/components/money.tsx';
+import { isEstimate } from '@homeplate/kit/components/money.tsx';
 import { Receipt } from '@homeplate/kit/components/receipt.tsx';
 import { SourceMark } from '@homeplate/kit/components/source-mark.tsx';
 import { TimeAgo } from '@homeplate/kit/components/time-ago.tsx';
-import { sourceTitle } from '@homeplate/kit/copy/prices.ts';
-import { centsOf, plain } from '@homeplate/kit/format/money.ts';
+import { prices, sourceTitle } from '@homeplate/kit/copy/prices.ts';
+import { centsOf } from '@homeplate/kit/format/money.ts';
 import { dishReceipt as words } from './featured-copy.ts';
+import { ReceiptTotals } from './receipt-totals.tsx';
 
 /** Explains the cost per serving: whole packages, less the leftovers in them, divided by the servings. */
 export function DishReceipt({ recipe }: { recipe: RecipeCard }) {
   if (recipe.pricedLines === 0) return null;
-  const portion = centsOf(recipe.totalCost);
-  const till = centsOf(recipe.checkoutCost);
   const { costSource: source, costObservedAt } = recipe;
   return (
     <Receipt>
@@ -30,15 +28,13 @@ export function DishReceipt({ recipe }: { recipe: RecipeCard }) {
         </span>
       </p>
       <dl className="rule-dashed mt-2.5 grid gap-0.5 pt-2.5 text-sm">
-        <Leader name={words.wholePackages}>{plain(till)}</Leader>
-        {till > portion && <Leader name={words.leftOver}>−{plain(till - portion)}</Leader>}
-        <Leader name={words.portion}>{plain(portion)}</Leader>
-        <div className="rule-dashed my-1.5" />
-        <Leader name={<strong className="font-strong">{words.aServing}</strong>}>
-          <span className="font-display text-2xl font-strong tracking-display">
-            <Money cents={centsOf(recipe.costPerServing)} source={source} />
-          </span>
-        </Leader>
+        <ReceiptTotals
+          checkout={centsOf(recipe.checkoutCost)}
+          total={centsOf(recipe.totalCost)}
+          perServing={centsOf(recipe.costPerServing)}
+          servings={recipe.servings}
+          about={isEstimate(source) ? prices.about : undefined}
+        />
       </dl>
     </Receipt>
   );

@@ -9,8 +9,4 @@ export const featured = {
 
 export const dishReceipt = {
   receiptFor: (title: string, servings: number) => `${title}, for ${servings}`,
-  wholePackages: 'At the till',
-  leftOver: 'Left over in packages',
-  portion: 'Portion cost',
-  aServing: 'A serving',
 } as const;

@@ -23,6 +23,7 @@ export function GoodToKnow({ recipe, only }: Props) {
       only !== 'after' &&
         (recipe.allergens.map((name) => titleCase(name).toLowerCase()).join(', ') || words.noAllergens),
     ],
+    [tabs.fromTheTags, only !== 'after' && recipe.tags.slice(1).map(titleCase).join(', ')],
     [words.suits, only !== 'after' && recipe.diets.map(titleCase).join(', ')],
   ];
   return (

@@ -1,43 +1,47 @@
+import type { PriceSource } from '@homeplate/contracts/documents/price.ts';
 import type { RecipePricing } from '@homeplate/contracts/documents/pricing.ts';
 import type { RecipeDetail } from '@homeplate/contracts/documents/recipe.ts';
 import { buttonClass } from '@homeplate/kit/components/button.tsx';
-import { MarkedMoney } from '@homeplate/kit/components/money.tsx';
 import { PriceChange } from '@homeplate/kit/components/price-change.tsx';
+import { SourceMark } from '@homeplate/kit/components/source-mark.tsx';
+import { prices } from '@homeplate/kit/copy/prices.ts';
+import { dollars, plain } from '@homeplate/kit/format/money.ts';
 import { type ReactNode, useState } from 'react';
-import { Basket } from './basket.tsx';
 import { kitchen } from './cooking-copy.ts';
 import { IngredientGroups } from './ingredient-rows.tsx';
 import { tabs as words } from './parts-copy.ts';
 import { PreviewNote } from './preview-note.tsx';
 import { PriceReason } from './price-reason.tsx';
-import { useServingCosts } from './serving-costs.ts';
+import { ReceiptLink } from './receipt-link.tsx';
+import { priceBasis, type ServingCosts } from './serving-costs.ts';
 import { useTickedLines } from './ticked-lines.ts';
 
 type Props = {
   recipe: RecipeDetail;
   storeLines: RecipePricing['lines'] | undefined;
-  servings: number;
+  costs: ServingCosts;
   /** The control at the end of a line, by the line's index in the recipe. */
   renderMore: ((line: number) => ReactNode) | undefined;
 };
 
 /** All ingredients for the selected servings, with checkboxes, then their cost. */
-export function IngredientList({ recipe, storeLines, servings, renderMore }: Props) {
+export function IngredientList({ recipe, storeLines, costs, renderMore }: Props) {
   const [reasons, setReasons] = useState(false);
   const ticked = useTickedLines(recipe.id);
-  const factor = servings / recipe.servings;
-  const costs = useServingCosts(recipe, servings);
-  // Until the basket loads, the amounts are scaled: replacing them is no change of a price.
-  const basis = `${recipe.priceArea} ${servings} ${costs.basket?.servings}`;
+  const factor = costs.servings / recipe.servings;
+  const basis = priceBasis(recipe, costs);
+  const heading = <h2 className="sr-only">{words.whatGoesIn}</h2>;
   if (recipe.preview)
     return (
       <>
+        {heading}
         <IngredientGroups recipe={recipe} factor={1} />
         <PreviewNote recipe={recipe} />
       </>
     );
   return (
     <>
+      {heading}
       {/* The room of the words is reserved, so that the first tick moves nothing. */}
       <div className="mb-1 flex min-h-11 items-center justify-between">
         {ticked.count > 0 && (
@@ -58,7 +62,7 @@ export function IngredientList({ recipe, storeLines, servings, renderMore }: Pro
             <span className="flex items-center gap-1">
               {(!line.optional || cents !== null) && (
                 <PriceChange cents={cents} basis={basis}>
-                  <MarkedMoney cents={cents} source={line.costSource} />
+                  <LineCost cents={cents} source={line.costSource} />
                 </PriceChange>
               )}
               {renderMore?.(index)}
@@ -71,8 +75,16 @@ export function IngredientList({ recipe, storeLines, servings, renderMore }: Pro
           )
         }
       />
-      <Basket recipe={recipe} servings={servings} costs={costs} />
-      <label className="mt-3 inline-flex min-h-11 cursor-pointer items-center gap-2.5 text-sm">
+      {recipe.pricedLines > 0 && (
+        <>
+          <p className="rule-dashed flex justify-between pt-3 font-strong">
+            <span>{words.servingsCount(costs.servings)}</span>
+            <span className="tabular-nums">{dollars(costs.total)}</span>
+          </p>
+          <ReceiptLink />
+        </>
+      )}
+      <label className="mt-1 flex min-h-11 cursor-pointer items-center gap-2.5 text-sm">
         <input
           type="checkbox"
           checked={reasons}
@@ -84,3 +96,16 @@ export function IngredientList({ recipe, storeLines, servings, renderMore }: Pro
     </>
   );
 }
+
+const LineCost = ({ cents, source }: { cents: number | null; source: PriceSource | null }) => (
+  <span className="inline-flex items-baseline gap-1.5 whitespace-nowrap">
+    {cents !== null && source && <SourceMark kind={source} named className="self-center" />}
+    {cents === null ? (
+      <span className="text-ink-3">{prices.notPriced}</span>
+    ) : cents === 0 ? (
+      prices.underACent
+    ) : (
+      plain(cents)
+    )}
+  </span>
+);

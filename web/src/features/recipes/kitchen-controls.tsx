@@ -1,49 +1,82 @@
-import { buttonClass } from '@homeplate/kit/components/button.tsx';
-import { Readings } from '@homeplate/kit/components/chip.tsx';
-import { Minus, Plus } from 'lucide-react';
+import { cx } from '@homeplate/kit/components/class-names.ts';
+import { type LucideIcon, Minus, Plus, Printer } from 'lucide-react';
 import { kitchen } from './cooking-copy.ts';
 import { tabs as words } from './parts-copy.ts';
 import { MOST_SERVINGS } from './scale-recipe.ts';
-import { chooseUnits, useUnits } from './units.ts';
+import { chooseUnits, type Units, useUnits } from './units.ts';
 
 type Props = { servings: number; onServings: (servings: number) => void };
 
-export function ServingsScaler({ servings, onServings }: Props) {
-  return (
-    <div className="flex flex-wrap items-center gap-1.5 md:gap-2.5">
+const FRAME = 'flex shrink-0 items-center rounded-control border border-line-strong bg-surface';
+
+/** Servings, units and printing in one row. */
+export const KitchenControls = (props: Props) => (
+  <div className="flex flex-wrap items-center justify-between gap-2 print:hidden">
+    <ServingsScaler {...props} />
+    <div className="flex items-center gap-2">
+      <UnitsSwitch />
       <button
         type="button"
-        aria-label={words.fewer}
-        disabled={servings <= 1}
-        onClick={() => onServings(servings - 1)}
-        className={buttonClass('secondary', 'icon')}
+        aria-label={kitchen.print}
+        onClick={() => window.print()}
+        className={`${FRAME} size-11 justify-center text-ink-2 hover:text-ink`}
       >
-        <Minus aria-hidden="true" className="size-4" />
-      </button>
-      <p role="status" className="min-w-22 md:min-w-24 text-center font-strong">
-        {words.servingsCount(servings)}
-      </p>
-      <button
-        type="button"
-        aria-label={words.more}
-        disabled={servings >= MOST_SERVINGS}
-        onClick={() => onServings(servings + 1)}
-        className={buttonClass('secondary', 'icon')}
-      >
-        <Plus aria-hidden="true" className="size-4" />
+        <Printer aria-hidden="true" className="size-4" />
       </button>
     </div>
+  </div>
+);
+
+const ServingsScaler = ({ servings, onServings }: Props) => (
+  <div className={FRAME}>
+    <Step Icon={Minus} name={words.fewer} disabled={servings <= 1} onPress={() => onServings(servings - 1)} />
+    <p role="status" className="min-w-22 text-center text-md font-strong tabular-nums">
+      {words.servingsCount(servings)}
+    </p>
+    <Step
+      Icon={Plus}
+      name={words.more}
+      disabled={servings >= MOST_SERVINGS}
+      onPress={() => onServings(servings + 1)}
+    />
+  </div>
+);
+
+type StepProps = { Icon: LucideIcon; name: string; disabled: boolean; onPress: () => void };
+
+const Step = ({ Icon, name, disabled, onPress }: StepProps) => (
+  <button
+    type="button"
+    aria-label={name}
+    disabled={disabled}
+    onClick={onPress}
+    className="grid size-11 shrink-0 place-items-center rounded-control hover:bg-wash disabled:cursor-default disabled:text-ink-3"
+  >
+    <Icon aria-hidden="true" className="size-4" />
+  </button>
+);
+
+const UNITS: readonly Units[] = ['us', 'metric'];
+
+function UnitsSwitch() {
+  const chosen = useUnits();
+  return (
+    <fieldset className={`${FRAME} overflow-hidden`}>
+      <legend className="sr-only">{kitchen.units}</legend>
+      {UNITS.map((units) => (
+        <button
+          key={units}
+          type="button"
+          aria-pressed={units === chosen}
+          onClick={() => chooseUnits(units)}
+          className={cx(
+            'min-h-11 px-3 text-md font-strong -outline-offset-3',
+            units === chosen ? 'bg-ink text-page' : 'hover:bg-wash',
+          )}
+        >
+          {kitchen[units]}
+        </button>
+      ))}
+    </fieldset>
   );
 }
-
-export const UnitsSwitch = () => (
-  <Readings
-    label={kitchen.units}
-    value={useUnits()}
-    onChange={chooseUnits}
-    options={[
-      { value: 'us', words: kitchen.us },
-      { value: 'metric', words: kitchen.metric },
-    ]}
-  />
-);

@@ -20,7 +20,7 @@ const ROWS: readonly Row[] = [
 ];
 
 /** Follows the order and rules of the FDA label. Uses the recipe's ingredients, or estimates from the calories. */
-export function NutritionFacts({ recipe }: { recipe: RecipeDetail }) {
+export function NutritionFacts({ recipe, servings }: { recipe: RecipeDetail; servings: number }) {
   const summed = recipe.nutritionSource === 'from-ingredients';
   const [reading, setReading] = useState<Reading>(
     summed && recipe.knownShare >= KNOWN_ENOUGH ? 'from-ingredients' : 'estimate',
@@ -45,7 +45,7 @@ export function NutritionFacts({ recipe }: { recipe: RecipeDetail }) {
           />
         </div>
       )}
-      <p className="border-t border-ink pt-1 text-md">{words.perRecipe(recipe.servings)}</p>
+      <p className="border-t border-ink pt-1 text-md">{words.perRecipe(servings)}</p>
       <p className="flex justify-between gap-3 text-md font-bold">
         <span>{words.servingSize}</span>
         <span className="text-right">{recipe.servingSize}</span>

@@ -12,8 +12,9 @@ export const tabs = {
   fewer: 'Fewer servings',
   more: 'More servings',
   servingsCount: (count: number) => counted(count, 'serving', 'servings'),
-  forServings: (count: number) => `Portion cost for ${counted(count, 'serving', 'servings')}`,
-  tillForRecipe: (count: number) => `At the till for ${counted(count, 'serving', 'servings')}`,
+  fromTheTags: 'Good for',
+  seasonings: (names: readonly string[]) => names.join(', '),
+  seeReceipt: 'What to buy, and what it costs at checkout',
   whyPrices: 'Show where each price comes from',
   optional: 'optional',
   preview: 'This is a preview: the whole recipe is for subscribers.',
@@ -21,25 +22,32 @@ export const tabs = {
   stepsMore: (count: number) => `+${counted(count, 'more step', 'more steps')}`,
 } as const;
 
+export const receipt = {
+  title: 'If you own nothing',
+  averagePrices: (zip: string) => `Average prices near ${zip}`,
+  usPrices: 'Average US prices',
+  wholePackages: 'whole packages',
+  jars: (count: number) => `${count} spices and staples`,
+  atCheckout: 'At checkout',
+  inThisPot: 'In this pot',
+  staysInYourKitchen: 'Stays in your kitchen',
+  aServing: (count: number) => `A serving, ÷ ${count}`,
+} as const;
+
 export const costBreakdown = {
   title: 'Cost Breakdown',
   readings: 'How the cost is counted',
   fromIngredients: 'From ingredients',
   estimate: 'Estimate',
-  portionCost: 'Portion cost',
   perServing: (count: number) => `÷ ${counted(count, 'serving', 'servings')}`,
-  leftOver: 'Left over in packages',
-  atTheTill: 'At the till',
   main: 'Main ingredients',
   seasonings: 'Seasonings and spices',
   other: 'Other',
   part: 'Part',
   aServing: 'A serving',
   whole: 'Whole dish',
-  total: 'Portion cost',
+  total: 'In this pot',
   estimateNote: 'A rule of thumb: 60% main ingredients, 20% seasonings and spices, 20% other.',
-  near: (zip: string) => `stores near ${zip}`,
-  usAverage: 'US average',
 } as const;
 
 export const nutrition = {

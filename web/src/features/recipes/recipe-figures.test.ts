@@ -5,6 +5,8 @@ import { describe, expect, it } from 'vitest';
 import { defaultCostReading, estimateCost } from './cost-estimate.ts';
 import { dailyShare, estimateNutrition } from './nutrition-estimate.ts';
 import { MOST_SERVINGS, scaledCosts } from './scale-recipe.ts';
+import { costsFor } from './serving-costs.ts';
+import { testRecipe } from './test-recipe.ts';
 
 const ingredient = (estimatedCost: string | null, grams: number | null = 100): RecipeIngredient => ({
   itemId: 'x',
@@ -76,6 +78,55 @@ describe('another number of servings', () => {
           const scaled = scaledCosts(lines, wanted / base);
           expect(sum(scaled.lines.map((cost) => cost ?? 0))).toBe(scaled.total);
           expect(scaled.lines.map((cost) => cost === null)).toEqual(cents.map((cost) => cost === null));
+        },
+      ),
+    );
+  });
+
+  it('every sum of a page agrees with its lines and its receipt, with the server’s packages and without', () => {
+    const lines = fc.array(
+      fc.record({ cents: fc.option(fc.nat(5_000)), aisle: fc.constantFrom('Dairy', 'Pantry') }),
+      {
+        minLength: 1,
+        maxLength: 15,
+      },
+    );
+    const amount = (cents: number) => (cents / 100).toFixed(2);
+    fc.assert(
+      fc.property(
+        lines,
+        fc.nat(9_000),
+        fc.integer({ min: 1, max: 12 }),
+        fc.boolean(),
+        (found, rest, servings, isLoaded) => {
+          const own = sum(found.map(({ cents }) => cents ?? 0));
+          const lineCosts = found.map(({ cents }) => (cents === null ? null : amount(cents)));
+          const recipe = {
+            ...testRecipe,
+            ingredients: found.map(({ aisle }, index) => ({
+              ...ingredient(lineCosts[index] ?? null),
+              category: aisle,
+            })),
+            totalCost: amount(own),
+            checkoutCost: amount(own + rest),
+            costByCategory: ['Dairy', 'Pantry'].map((category) => ({ category, cost: '0.00' })),
+          };
+          const basket = {
+            servings,
+            totalCost: amount(own),
+            checkoutCost: amount(own + rest),
+            leftOverCost: amount(rest),
+            items: [],
+            lineCosts,
+          };
+          const costs = costsFor(recipe, servings, isLoaded ? basket : null);
+          expect(sum(costs.lines.map((cents) => cents ?? 0))).toBe(costs.total);
+          expect(sum(costs.byCategory.map(({ cents }) => cents))).toBe(costs.total);
+          expect(Math.abs(costs.perServing * servings - costs.total)).toBeLessThanOrEqual(servings / 2);
+          if (isLoaded || servings === recipe.servings) {
+            expect(costs.checkout).toBe(own + rest);
+            expect(costs.leftOver).toBe(rest);
+          } else expect([costs.checkout, costs.leftOver]).toEqual([null, null]);
         },
       ),
     );

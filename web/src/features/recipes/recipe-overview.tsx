@@ -1,92 +1,145 @@
 import type { RecipeDetail } from '@homeplate/contracts/documents/recipe.ts';
-import { Leader } from '@homeplate/kit/components/leader.tsx';
-import { MarkedMoney, Money } from '@homeplate/kit/components/money.tsx';
-import { SourceKey } from '@homeplate/kit/components/source-mark.tsx';
+import { PriceChange } from '@homeplate/kit/components/price-change.tsx';
+import { SourceMark } from '@homeplate/kit/components/source-mark.tsx';
+import { prices } from '@homeplate/kit/copy/prices.ts';
+import { dollars, plain } from '@homeplate/kit/format/money.ts';
+import { nameInLine } from '@homeplate/kit/format/quantity.ts';
+import type { ReactNode } from 'react';
+import { lazyWhenVisible } from '../../components/lazy-when-visible.tsx';
 import { kitchen } from './cooking-copy.ts';
-import { GoodToKnow } from './good-to-know.tsx';
-import { StepList } from './instruction-list.tsx';
 import { lineWords } from './line-amount.ts';
 import { tabs as words } from './parts-copy.ts';
 import { PreviewNote } from './preview-note.tsx';
-import { useServingCosts } from './serving-costs.ts';
+import { seasoningLines } from './seasonings.ts';
+import { priceBasis, type ServingCosts } from './serving-costs.ts';
+import { StepList } from './step-list.tsx';
 import { lineNames } from './ticked-lines.ts';
 import { useUnits } from './units.ts';
 
-const FIRST_STEPS = 3;
-const FIRST_INGREDIENTS = 6;
+const GoodToKnow = lazyWhenVisible(async () => (await import('./good-to-know.tsx')).GoodToKnow);
 
-/** The most expensive ingredients for these servings, the first three steps, and other useful facts. */
-export function RecipeOverview({ recipe, servings }: { recipe: RecipeDetail; servings: number }) {
+const FIRST_STEPS = 3;
+
+type Props = { recipe: RecipeDetail; costs: ServingCosts; controls: ReactNode };
+
+/** What goes in with its cost, the first three steps, and other useful facts. */
+export function RecipeOverview({ recipe, costs, controls }: Props) {
   const shown = Math.min(FIRST_STEPS, recipe.instructions.length);
   const moreSteps = recipe.instructionCount - shown;
   return (
-    <div className="grid gap-6">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-x-8 gap-y-7 md:grid-cols-[repeat(2,minmax(0,1fr))] xl:grid-cols-[24rem_minmax(0,1fr)]">
       <section>
+        <h2 className="mb-3 text-2xl">{words.whatGoesIn}</h2>
+        {controls}
         {recipe.preview ? (
-          <>
-            <h2 className="mb-2 text-xl">{words.whatGoesIn}</h2>
-            <p>{recipe.ingredients.map(({ name }) => name).join(' · ')}</p>
-          </>
+          <p>{recipe.ingredients.map(({ name }) => name).join(' · ')}</p>
         ) : (
-          <IngredientSummary recipe={recipe} servings={servings} />
+          <PricedLines recipe={recipe} costs={costs} />
         )}
+        <div className="mt-5 text-sm text-ink-2">
+          <GoodToKnow recipe={recipe} />
+        </div>
       </section>
       <section>
-        <h2 className="mb-2 text-xl">{words.howItGoes}</h2>
-        <StepList recipe={recipe} steps={recipe.instructions.slice(0, shown)} />
+        <h2 className="text-2xl">{words.howItGoes}</h2>
+        {!recipe.preview && <p className="mt-0.5 text-xs text-ink-2">{workWords(recipe)}</p>}
+        <div className="mt-2">
+          <StepList steps={recipe.instructions.slice(0, shown)} />
+        </div>
         {moreSteps > 0 && <p className="mt-2 text-sm text-ink-2">{words.moreSteps(moreSteps)}</p>}
         <PreviewNote recipe={recipe} />
-      </section>
-      <section>
-        <h2 className="mb-2 text-xl">{kitchen.goodToKnow}</h2>
-        <GoodToKnow recipe={recipe} />
       </section>
     </div>
   );
 }
 
-function IngredientSummary({ recipe, servings }: { recipe: RecipeDetail; servings: number }) {
-  const units = useUnits();
-  const factor = servings / recipe.servings;
-  const costs = useServingCosts(recipe, servings);
+function workWords({ totalTime, instructions }: RecipeDetail): string {
+  const waiting = instructions.reduce((sum, step) => sum + step.waiting, 0);
+  const work = totalTime - waiting;
+  return [work > 0 && kitchen.hands(work), waiting > 0 && kitchen.waiting(waiting)]
+    .filter(Boolean)
+    .join(', ');
+}
+
+function PricedLines({ recipe, costs }: { recipe: RecipeDetail; costs: ServingCosts }) {
   const names = lineNames(recipe.ingredients);
-  const costliest = recipe.ingredients
-    .map((line, index) => ({ line, key: names[index], cents: costs.lines[index] ?? null }))
-    .sort((a, b) => (b.cents ?? 0) - (a.cents ?? 0))
-    .slice(0, FIRST_INGREDIENTS);
-  const more = recipe.ingredients.length - costliest.length;
+  const seasonings = seasoningLines(recipe.ingredients);
   return (
     <>
-      <div className="mb-2 flex flex-wrap items-baseline justify-between gap-x-4">
-        <h2 className="text-xl">{words.whatGoesIn}</h2>
-        <SourceKey kinds={costliest.flatMap(({ line }) => line.costSource ?? [])} />
-      </div>
-      <dl className="grid gap-1.5">
-        {costliest.map(({ line, key, cents }) => {
-          const { amount, name } = lineWords(line, factor, units);
-          return (
-            <Leader
-              key={key}
-              name={
-                <>
-                  {amount && <strong className="font-strong">{amount} </strong>}
-                  {name}
-                </>
-              }
-            >
-              <MarkedMoney cents={cents} source={line.costSource} />
-            </Leader>
-          );
-        })}
-      </dl>
-      {more > 0 && <p className="mt-1.5 text-sm text-ink-2">{words.moreIngredients(more)}</p>}
-      <dl className="rule-dashed mt-2.5 pt-2.5">
-        <Leader name={<strong className="font-strong">{words.forServings(servings)}</strong>}>
-          <span className="font-strong">
-            <Money cents={recipe.pricedLines > 0 ? costs.total : null} source={recipe.costSource} />
-          </span>
-        </Leader>
-      </dl>
+      <ul className="mt-1">
+        {recipe.ingredients.map(
+          (_, index) =>
+            !seasonings.includes(index) && (
+              <Row key={names[index]} recipe={recipe} costs={costs} index={index} />
+            ),
+        )}
+        {seasonings.length > 0 && <Seasonings recipe={recipe} costs={costs} lines={seasonings} />}
+      </ul>
+      {recipe.pricedLines > 0 && (
+        <p className="flex justify-between py-2.5 font-strong">
+          <span>{words.servingsCount(costs.servings)}</span>
+          <span className="tabular-nums">{dollars(costs.total)}</span>
+        </p>
+      )}
     </>
+  );
+}
+
+type RowProps = { recipe: RecipeDetail; costs: ServingCosts; index: number };
+
+function Row({ recipe, costs, index }: RowProps) {
+  const units = useUnits();
+  const line = recipe.ingredients[index];
+  if (!line) return null;
+  const { amount, name } = lineWords(line, costs.servings / recipe.servings, units);
+  const cents = costs.lines[index] ?? null;
+  return (
+    <li className="flex items-baseline justify-between gap-4 border-b border-line py-2.5">
+      <span className="min-w-0">
+        {amount && <strong className="font-strong">{amount} </strong>}
+        {name}
+        {line.optional && <span className="text-ink-2"> ({words.optional})</span>}
+      </span>
+      {!line.optional && (
+        <span className="flex shrink-0 items-baseline gap-2 tabular-nums">
+          {cents !== null && line.costSource && (
+            <SourceMark kind={line.costSource} named className="self-center" />
+          )}
+          <PriceChange cents={cents} basis={priceBasis(recipe, costs)}>
+            {cents === null ? <span className="text-ink-3">{prices.notPriced}</span> : centsWords(cents)}
+          </PriceChange>
+        </span>
+      )}
+    </li>
+  );
+}
+
+const centsWords = (cents: number): string => (cents === 0 ? prices.underACent : plain(cents));
+
+/** Spices and staples as one line, which opens. */
+function Seasonings({ recipe, costs, lines }: Omit<RowProps, 'index'> & { lines: readonly number[] }) {
+  const names = lineNames(recipe.ingredients);
+  const found = lines.flatMap((index) => recipe.ingredients[index] ?? []);
+  const cents = lines.reduce((sum, index) => sum + (costs.lines[index] ?? 0), 0);
+  const [source] = found.flatMap(({ costSource }) => costSource ?? []);
+  return (
+    <li className="border-b border-line">
+      <details>
+        <summary className="flex min-h-11 list-none items-baseline justify-between gap-4 py-2.5">
+          <span className="min-w-0 underline underline-offset-4">
+            {found.map(({ name, unit }) => nameInLine(name, unit)).join(', ')}
+          </span>
+          <span className="flex shrink-0 items-baseline gap-2 tabular-nums">
+            {source && <SourceMark kind={source} named className="self-center" />}
+            {centsWords(cents)}
+          </span>
+        </summary>
+        <ul className="border-t border-line pl-4">
+          {lines.map((index) => (
+            <Row key={names[index]} recipe={recipe} costs={costs} index={index} />
+          ))}
+        </ul>
+      </details>
+    </li>
   );
 }

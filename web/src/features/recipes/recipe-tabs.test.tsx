@@ -4,8 +4,10 @@ import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { CheckoutReceipt } from './checkout-receipt.tsx';
 import { useServings } from './chosen-servings.ts';
 import { RecipeTabs } from './recipe-tabs.tsx';
+import { useServingCosts } from './serving-costs.ts';
 import { testRecipe } from './test-recipe.ts';
 
 /** The server computes packages: here two of three dollars per serving, with one dollar of leftovers. */
@@ -33,7 +35,13 @@ const asked = vi.fn((path: string) => {
 
 function Page() {
   const [servings, setServings] = useServings(testRecipe);
-  return <RecipeTabs recipe={testRecipe} storeLines={[]} servings={servings} onServings={setServings} />;
+  const costs = useServingCosts(testRecipe, servings);
+  return (
+    <>
+      <RecipeTabs recipe={testRecipe} storeLines={[]} costs={costs} onServings={setServings} />
+      <CheckoutReceipt recipe={testRecipe} costs={costs} zipCode={null} />
+    </>
+  );
 }
 const open = () =>
   render(
@@ -48,6 +56,14 @@ beforeEach(() => {
   localStorage.clear();
   asked.mockClear();
   vi.stubGlobal('fetch', asked);
+  // jsdom has none; nothing in these tests comes into view.
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      observe() {}
+      disconnect() {}
+    },
+  );
 });
 afterEach(() => {
   cleanup();
@@ -59,21 +75,22 @@ it('a recipe with tabs scales amounts, costs and packages, and stores the servin
   open();
   await user.click(screen.getByRole('tab', { name: 'Ingredients' }));
   const panel = screen.getByRole('tabpanel');
-  expect(panel).toHaveProperty('textContent', expect.stringContaining('1 cup stone-ground grits'));
+  await vi.waitFor(() => expect(panel.textContent).toContain('1 cup stone-ground grits'));
   for (let more = 0; more < 4; more += 1)
     await user.click(screen.getByRole('button', { name: 'More servings' }));
   expect(panel.textContent).toContain('8 servings');
   expect(panel.textContent).toContain('2 cups stone-ground grits');
   expect(panel.textContent).toContain('1/4 cup butter');
-  await vi.waitFor(() => expect(panel.textContent).toMatch(/At the till for 8 servings.*\$48\.00/), 10_000);
+  const receipt = screen.getByRole('region', { name: 'If you own nothing' });
+  await vi.waitFor(() => expect(receipt.textContent).toMatch(/At checkout.*\$48\.00/), 10_000);
   // Portion costs depend on packages, not on servings.
-  expect(panel.textContent).toMatch(/Portion cost for 8 servings.*\$47\.00/);
-  expect(panel.textContent).toMatch(/Left over in packages.*\$1\.00/);
-  expect(panel.textContent).toContain('16 × 24 oz bag, $1.00 left over');
+  expect(panel.textContent).toMatch(/8 servings\$47\.00/);
+  expect(receipt.textContent).toMatch(/In this pot47\.00Stays in your kitchen1\.00A serving, ÷ 85\.88/);
+  expect(receipt.textContent).toContain('Stone-ground grits, 16 × 24 oz bag');
   expect(asked.mock.lastCall?.[0]).toBe('/api/recipes/grits?servings=8');
   cleanup();
   open();
-  expect(screen.getByRole('status').textContent).toBe('8 servings');
+  expect(screen.getByText('8 servings', { selector: '[role=status]' })).toBeTruthy();
 });
 
 it('a recipe with tabs uses the user’s units and stores them on the device', async () => {
@@ -91,15 +108,15 @@ it('a recipe with tabs shows groups, and stores the checked lines of the recipe'
   const user = userEvent.setup();
   open();
   await user.click(screen.getByRole('tab', { name: 'Ingredients' }));
-  expect(screen.getAllByRole('heading', { level: 3 }).map((one) => one.textContent)).toEqual([
+  expect((await screen.findAllByRole('heading', { level: 3 })).map((one) => one.textContent)).toEqual([
     'For the pot',
     'To serve',
   ]);
-  await user.click(screen.getByRole('checkbox', { name: /butter/ }));
+  await user.click(await screen.findByRole('checkbox', { name: /butter/ }));
   cleanup();
   open();
   await user.click(screen.getByRole('tab', { name: 'Ingredients' }));
-  expect(screen.getByRole<HTMLInputElement>('checkbox', { name: /butter/ }).checked).toBe(true);
+  expect((await screen.findByRole<HTMLInputElement>('checkbox', { name: /butter/ })).checked).toBe(true);
   await user.click(screen.getByRole('button', { name: 'Clear the ticks' }));
   expect(screen.getByRole<HTMLInputElement>('checkbox', { name: /butter/ }).checked).toBe(false);
 });

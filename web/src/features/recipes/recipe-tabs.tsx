@@ -1,33 +1,34 @@
 import type { RecipePricing } from '@homeplate/contracts/documents/pricing.ts';
 import type { RecipeDetail } from '@homeplate/contracts/documents/recipe.ts';
-import { Button, buttonClass } from '@homeplate/kit/components/button.tsx';
 import { Tabs } from '@homeplate/kit/components/tabs.tsx';
-import { ChefHat, Printer } from 'lucide-react';
-import type { ReactNode } from 'react';
-import { Link, useLocation, useNavigate } from 'react-router-dom';
-import { COOK_STATE, cookHash } from './cooking/cook-path.ts';
-import { cooking, kitchen } from './cooking-copy.ts';
-import { IngredientList } from './ingredient-list.tsx';
-import { InstructionList } from './instruction-list.tsx';
-import { ServingsScaler, UnitsSwitch } from './kitchen-controls.tsx';
+import { lazy, type ReactNode, Suspense } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { KitchenControls } from './kitchen-controls.tsx';
 import { lineAmount } from './line-amount.ts';
 import { tabs as words } from './parts-copy.ts';
 import { RecipeOverview } from './recipe-overview.tsx';
+import type { ServingCosts } from './serving-costs.ts';
 import { useUnits } from './units.ts';
 
 type Props = {
   recipe: RecipeDetail;
   /** The cost of the lines at single stores; undefined until loaded. */
   storeLines: RecipePricing['lines'] | undefined;
-  servings: number;
+  costs: ServingCosts;
   onServings: (servings: number) => void;
   /** The control at the end of a line, by the line's index in the recipe. */
   renderMore?: (line: number) => ReactNode;
   /** The dish in 3D with its ingredient amounts; without it, the tab is not shown. */
   renderView?: (amounts: readonly (string | null)[]) => ReactNode;
-  /** Other actions for the ingredients. */
-  toList?: ReactNode;
 };
+
+// The first view shows neither; the server renders them where the URL asks for their tab.
+const IngredientList = lazy(async () => ({
+  default: (await import('./ingredient-list.tsx')).IngredientList,
+}));
+const InstructionList = lazy(async () => ({
+  default: (await import('./instruction-list.tsx')).InstructionList,
+}));
 
 const TABS = ['overview', 'ingredients', 'instructions', 'view'] as const;
 type Tab = (typeof TABS)[number];
@@ -49,63 +50,37 @@ function useTab(tabs: readonly Tab[]): [Tab, (tab: Tab) => void] {
   return [tab, open];
 }
 
-/** Folder tabs. Servings, units and checkboxes apply to all of them. */
-export function RecipeTabs({
-  recipe,
-  storeLines,
-  servings,
-  onServings,
-  renderMore,
-  toList,
-  renderView,
-}: Props) {
+/** Servings, units and checkboxes apply to all tabs. */
+export function RecipeTabs({ recipe, storeLines, costs, onServings, renderMore, renderView }: Props) {
   const tabs = TABS.filter((id) => id !== 'view' || renderView);
   const [tab, openTab] = useTab(tabs);
-  const { search } = useLocation();
   const units = useUnits();
+  const controls = !recipe.preview && <KitchenControls servings={costs.servings} onServings={onServings} />;
   return (
     <Tabs
       label={words.tabList}
       tabs={tabs.map((id) => ({ id, words: words.tabs[id] }))}
       selected={tab}
       onSelect={openTab}
+      bare
     >
-      {!recipe.preview && (
-        <div className="mb-4 flex flex-wrap items-center gap-x-3 gap-y-3 border-b md:gap-x-5 border-line pb-4">
-          <ServingsScaler servings={servings} onServings={onServings} />
-          <UnitsSwitch />
-          <div className="flex flex-wrap gap-2 md:ml-auto">
-            <Button look="ghost" size="small" onClick={() => window.print()}>
-              <Printer aria-hidden="true" className="size-4" />
-              {kitchen.print}
-            </Button>
-            <Link
-              to={{ search, hash: cookHash(0) }}
-              state={COOK_STATE}
-              preventScrollReset
-              className={buttonClass('secondary', 'small')}
-            >
-              <ChefHat aria-hidden="true" className="size-4" />
-              {cooking.start}
-            </Link>
-          </div>
-        </div>
-      )}
-      {tab === 'overview' && <RecipeOverview recipe={recipe} servings={servings} />}
-      {tab === 'ingredients' && (
+      {tab === 'overview' ? (
+        <RecipeOverview recipe={recipe} costs={costs} controls={controls} />
+      ) : (
         <>
-          <IngredientList
-            recipe={recipe}
-            storeLines={storeLines}
-            servings={servings}
-            renderMore={renderMore}
-          />
-          {!recipe.preview && toList}
+          {controls && <div className="mb-4 max-w-md">{controls}</div>}
+          <Suspense fallback={<div className="min-h-96" />}>
+            {tab === 'ingredients' && (
+              <IngredientList recipe={recipe} storeLines={storeLines} costs={costs} renderMore={renderMore} />
+            )}
+            {tab === 'instructions' && <InstructionList recipe={recipe} />}
+            {tab === 'view' &&
+              renderView?.(
+                recipe.ingredients.map((line) => lineAmount(line, costs.servings / recipe.servings, units)),
+              )}
+          </Suspense>
         </>
       )}
-      {tab === 'instructions' && <InstructionList recipe={recipe} />}
-      {tab === 'view' &&
-        renderView?.(recipe.ingredients.map((line) => lineAmount(line, servings / recipe.servings, units)))}
     </Tabs>
   );
 }

@@ -21,10 +21,10 @@ export function BackToList() {
     <Link
       to={paths.recipes}
       onClick={onClick}
-      className="mb-2 inline-flex min-h-11 items-center gap-2 text-sm font-strong text-primary hover:underline md:mb-3 md:min-h-8"
+      aria-label={words.back}
+      className="grid size-11 place-items-center bg-surface shadow-paper"
     >
-      <ArrowLeft aria-hidden="true" className="size-4" />
-      {words.back}
+      <ArrowLeft aria-hidden="true" className="size-5" />
     </Link>
   );
 }

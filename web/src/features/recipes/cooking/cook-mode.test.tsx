@@ -47,7 +47,7 @@ it('cook mode moves with arrows and the space bar, and closes with Esc', async (
   expect(shown()).toContain('2 tsp salt (in all)');
   await key(' ');
   expect(shown()).toContain('Stir in the grits.');
-  expect(shown()).toContain('85 min, 60 min of it waiting');
+  expect(shown()).toContain('85 min, 60 min of it hands-off');
   await key(' ', { shiftKey: true });
   expect(shown()).toContain('Boil the water.');
   await key('End');

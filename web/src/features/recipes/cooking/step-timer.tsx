@@ -3,20 +3,27 @@ import { Timer as TimerIcon } from 'lucide-react';
 import { timer as words } from '../cooking-copy.ts';
 import { allowSound } from './alarm.ts';
 import { useSeconds } from './seconds.ts';
+import { type TimedStep, timerMinutes } from './step-minutes.ts';
 import { TimerClock, TimerControls, useTimers } from './timer-list.tsx';
 import { isRunning, startTimer, timerId } from './timers.ts';
 
 type Props = {
   recipe: { id: string; title: string };
-  step: { step: number; time: number; waiting: number };
+  step: TimedStep & { step: number };
   large?: boolean;
 };
 
-/** The timer of a step: for its waiting time if it has one, else for the whole step. */
-export function StepTimer({ recipe, step: { step, time, waiting }, large = false }: Props) {
+function begin(timer: Parameters<typeof startTimer>[0]): void {
+  allowSound();
+  startTimer(timer, Date.now());
+}
+
+/** The timer of a step, for as long as the step says. */
+export function StepTimer({ recipe, step: timed, large = false }: Props) {
+  const { step } = timed;
   const timer = useTimers().find(({ id }) => id === timerId(recipe.id, step));
   const now = useSeconds(timer !== undefined && isRunning(timer));
-  const minutes = waiting || time;
+  const minutes = timerMinutes(timed);
   if (minutes === 0) return null;
   if (timer)
     return (
@@ -28,10 +35,7 @@ export function StepTimer({ recipe, step: { step, time, waiting }, large = false
   return (
     <button
       type="button"
-      onClick={() => {
-        allowSound();
-        startTimer({ recipeId: recipe.id, recipeTitle: recipe.title, step, minutes }, Date.now());
-      }}
+      onClick={() => begin({ recipeId: recipe.id, recipeTitle: recipe.title, step, minutes })}
       className={buttonClass('secondary', large ? 'medium' : 'small')}
     >
       <TimerIcon aria-hidden="true" className="size-4" />

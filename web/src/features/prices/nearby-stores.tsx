@@ -1,0 +1,57 @@
+import { Leader } from '@homeplate/kit/components/leader.tsx';
+import { Bone } from '@homeplate/kit/components/skeleton.tsx';
+import { SourceMark } from '@homeplate/kit/components/source-mark.tsx';
+import { centsOf, dollars } from '@homeplate/kit/format/money.ts';
+import { useQuery } from '@tanstack/react-query';
+import { storePricing as words } from '../../components/store-pricing-copy.ts';
+import { pricingOptions } from './queries.ts';
+import { sortStores } from './store-sort.ts';
+
+const STORES = 4;
+
+type Props = { recipeId: string; servings: number | undefined; zipCode: string | null };
+
+/** What the same packages cost at the stores nearby, cheapest first. */
+export function NearbyStores({ recipeId, servings, zipCode }: Props) {
+  const { data: pricing, isError } = useQuery(pricingOptions(recipeId, servings));
+  const stores = sortStores(pricing?.stores ?? [], 'checkout').slice(0, STORES);
+  if (zipCode === null || isError || (pricing && stores.length === 0)) return null;
+  return (
+    <section
+      aria-labelledby="nearby-stores"
+      className="self-start rounded-card border border-line bg-surface p-5"
+    >
+      <h2 id="nearby-stores" className="text-xl">
+        {words.nearby}
+      </h2>
+      <p className="mt-0.5 text-xs text-ink-2">{words.nearbyWords(pricing?.servings)}</p>
+      {pricing ? (
+        <dl className="mt-3 grid gap-2.5 text-md">
+          {stores.map(({ storeId, storeName, distance, source, checkoutCost }) => (
+            <Leader
+              key={storeId}
+              name={
+                <>
+                  <strong className="font-strong">{storeName}</strong>{' '}
+                  <span className="whitespace-nowrap text-ink-2">{words.miles(distance)}</span>
+                </>
+              }
+            >
+              <span className="inline-flex items-baseline gap-1.5 whitespace-nowrap">
+                <SourceMark kind={source} named className="self-center" />
+                <strong className="font-strong">{dollars(centsOf(checkoutCost))}</strong>
+              </span>
+            </Leader>
+          ))}
+        </dl>
+      ) : (
+        <div role="status" aria-label={words.loading} className="mt-3 grid gap-2.5">
+          {Array.from({ length: STORES }, (_, at) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: places that are alike
+            <Bone key={at} className="h-6" />
+          ))}
+        </div>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,53 @@
+import { cleanup, render, screen } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
+import { afterEach, expect, it } from 'vitest';
+import { RecipeHero } from './recipe-hero.tsx';
+import { costsFor } from './serving-costs.ts';
+import { testRecipe } from './test-recipe.ts';
+
+afterEach(cleanup);
+
+function show(change: Partial<typeof testRecipe> = {}, zipCode: string | null = '37203') {
+  const recipe = { ...testRecipe, priceArea: '372', ...change };
+  render(
+    <MemoryRouter>
+      <RecipeHero
+        recipe={recipe}
+        costs={costsFor(recipe, recipe.servings, recipe.basket)}
+        zipCode={zipCode}
+        onPicture={null}
+        actions={null}
+      />
+    </MemoryRouter>,
+  );
+  return document.body.textContent;
+}
+
+it('the hero says about before an estimate, and what whole packages cost to the dollar', () => {
+  expect(show()).toContain('about$0.75a serving');
+  expect(screen.getByRole('link', { name: 'about $9 near 37203 if you own nothing' })).toBeTruthy();
+  expect(show({}, null)).toContain('Typical US prices, from published averages.');
+});
+
+it('the hero shows no price of a serving while lines have no price', () => {
+  const text = show({ pricedLines: 2 });
+  expect(text).toContain('2 of 3 lines priced');
+  expect(text).not.toContain('a serving$');
+  expect(text).not.toContain('$0.75');
+});
+
+it('the hero shows one tag at most', () => {
+  expect(show({ tags: ['one-pot', 'quick', 'budget-friendly'] })).toMatch(/300 calOne Pot/);
+  expect(screen.queryByText(/quick/i)).toBeNull();
+});
+
+it('the hero says once where the prices come from', () => {
+  const ingredients = testRecipe.ingredients.map((line, index) => ({
+    ...line,
+    costSource: index === 0 ? ('estimate' as const) : ('observed' as const),
+    costObservedAt: '2026-11-19T08:00:00.000Z',
+  }));
+  expect(show({ ingredients, costSource: 'observed' })).toMatch(
+    /Prices seen near 37203, newest .*; the rest are typical prices from published averages\. How we know/,
+  );
+});

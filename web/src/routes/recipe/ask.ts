@@ -1,0 +1,2 @@
+/** Id of the part of a recipe's page that answers questions. */
+export const ASK = 'ask';

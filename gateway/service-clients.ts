@@ -57,7 +57,8 @@ export function openServiceClients(
     accounts: createRpcClient(AccountServiceClient, addressOf('identity'), options),
     advice: createRpcClient(AdviceServiceClient, addressOf('recipe'), options),
     billing: createRpcClient(BillingServiceClient, addressOf('billing'), options),
-    drafts: createRpcClient(DraftServiceClient, addressOf('recipe'), options),
+    // Fetching a page takes up to 12 seconds; other calls end with their request.
+    drafts: createRpcClient(DraftServiceClient, addressOf('recipe'), { ...options, timeoutMs: 20_000 }),
     foods: createRpcClient(FoodServiceClient, addressOf('recipe'), options),
     heldPrices: createRpcClient(HeldPriceServiceClient, addressOf('pricing'), options),
     contact: createRpcClient(ContactServiceClient, addressOf('identity'), options),

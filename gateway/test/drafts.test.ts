@@ -62,6 +62,22 @@ describe('POST /api/recipes/import', () => {
     });
   });
 
+  it('a URL alone is passed on to be fetched, and an empty page is not', async () => {
+    const url = 'https://cooksite.example/pepper-chicken';
+    const answer = await gateway.post('/api/recipes/import', { url }, { cookie: ada });
+    expect(answer.statusCode).toBe(201);
+    expect(gateway.services.last('importRecipe')).toMatchObject({ page: Buffer.alloc(0), url, which: '' });
+    const before = gateway.services.count('importRecipe');
+    const empty = await gateway.ask({
+      method: 'POST',
+      url: `/api/recipes/import?url=${url}`,
+      headers: { 'content-type': 'text/html', cookie: ada },
+      payload: Buffer.alloc(0),
+    });
+    expect(empty.statusCode).toBe(400);
+    expect(gateway.services.count('importRecipe')).toBe(before);
+  });
+
   it('a page with several recipes gives 409 with their titles', async () => {
     const answer = await gateway.post('/api/recipes/import', { text: 'two recipes' }, { cookie: ada });
     expect(answer.statusCode).toBe(409);
@@ -144,6 +160,21 @@ describe('drafts', () => {
       expect((await offer(wrong)).statusCode).toBe(400);
     expect((await offer({ mine: true }, bob)).statusCode).toBe(404);
     expect((await offer({ mine: true }, '')).statusCode).toBe(401);
+  });
+
+  it('the picture of a draft is drawn for its owner alone, and is immutable by its version', async () => {
+    const picture = (query: string, cookie: string) =>
+      gateway.ask({ url: `${draft}/image${query}`, headers: { cookie } });
+    const drawn = await picture('?v=3', ada);
+    expect(drawn.statusCode).toBe(200);
+    expect(drawn.body).toContain('Eggs: Egg');
+    expect(drawn.headers).toMatchObject({
+      'content-type': 'image/svg+xml',
+      'cache-control': 'private, max-age=31536000, immutable',
+      vary: 'Cookie',
+    });
+    expect((await picture('?v=2', ada)).headers['cache-control']).toBe('private, no-cache');
+    expect((await picture('', bob)).statusCode).toBe(404);
   });
 
   it('offered drafts are listed for staff only', async () => {

@@ -54,6 +54,10 @@ export function fakeMedia(): Handlers<typeof MediaServiceService> {
       checkOwn(jobId, call);
       return picture(jobId, form);
     },
+    drawDish: async ({ id, title, foods }) => ({
+      body: Buffer.from(`<svg><!-- ${title}: ${foods.join()} --></svg>`),
+      etag: `"${id}"`,
+    }),
     describeStorage: async () => ({ adapter: 'GridFS', version: '', ok: true }),
   };
 }

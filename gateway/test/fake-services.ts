@@ -282,8 +282,8 @@ export class FakeServices {
   #drafts(): Handlers<typeof DraftServiceService> {
     const isOwn = (id: string, call: Call) => id === `draft-of-${userOf(call)}`;
     return {
-      importRecipe: async ({ page, which }, call) => {
-        const text = page.toString('latin1');
+      importRecipe: async ({ page, url, which }, call) => {
+        const text = page.length > 0 ? page.toString('latin1') : `the page at ${url}`;
         if (text.includes('two recipes') && which === '')
           throw new AppError('CONFLICT', { fields: { 'which.1': 'Bread', 'which.2': 'Butter' } });
         const id = `draft-of-${userOf(call)}`;
@@ -291,7 +291,13 @@ export class FakeServices {
       },
       listDrafts: async (_, call) => ({ document: documentOf([{ id: `draft-of-${userOf(call)}` }]) }),
       getDrafts: async ({ ids }, call) => ({
-        drafts: ids.map((id) => ({ id, document: isOwn(id, call) ? documentOf({ id }) : undefined })),
+        drafts: ids.map((id) => ({
+          id,
+          document: isOwn(id, call) ? documentOf({ id }) : undefined,
+          title: 'Eggs',
+          foods: ['Egg'],
+          version: 3,
+        })),
       }),
       replaceDraft: async ({ id, body }, call) => {
         if (!isOwn(id, call)) throw new AppError('NOT_FOUND');

@@ -15,17 +15,25 @@ export const MOST_DRAFTS = 200;
 const MOST_LINES = 300;
 
 /** `POST /api/recipes/import` as JSON. */
-export const ImportBody = z.strictObject({
-  /** A page's HTML, schema.org JSON, or a recipe in plain text. */
-  text: z.string().refine((text) => text.trim() !== '', 'is empty'),
-  /** The page's URL, to resolve relative image URLs. It is never fetched. */
-  url: z
-    .url({ protocol: /^https?$/, error: 'must be an http or https address' })
-    .max(2_000)
-    .nullish(),
-  /** Selects one of several recipes on the page, by number (from 1) or title. */
-  which: z.union([z.int().min(1).max(1_000), z.string().max(300)]).nullish(),
-});
+export const ImportBody = z
+  .strictObject({
+    /** A page's HTML, schema.org JSON, or a recipe in plain text. */
+    text: z
+      .string()
+      .refine((text) => text.trim() !== '', 'is empty')
+      .optional(),
+    /** With `text`: where it is from, to resolve relative image URLs. Alone: the page to fetch (reading C95). */
+    url: z
+      .url({ protocol: /^https?$/, error: 'must be an http or https address' })
+      .max(2_000)
+      .nullish(),
+    /** Selects one of several recipes on the page, by number (from 1) or title. */
+    which: z.union([z.int().min(1).max(1_000), z.string().max(300)]).nullish(),
+  })
+  .refine(({ text, url }) => text !== undefined || url, {
+    path: ['text'],
+    error: 'Send the text of a recipe, or the url of its page.',
+  });
 export type ImportBody = z.infer<typeof ImportBody>;
 
 const Minutes = z.int().min(0).max(527_040).nullish();
@@ -57,9 +65,9 @@ const untold = {
   region: RegionKey.nullable(),
   place: z.string().nullable(),
   difficulty: Difficulty.nullable(),
-  /** A URL on another site, which we never fetch; null if there is none. */
-  imageUrl: z.string().nullable(),
-  imageKind: z.enum(['linked']).nullable(),
+  /** A drawing for its owner alone; `written.image` is a picture on another site, which we never fetch. */
+  imageUrl: z.string(),
+  imageKind: z.literal('composed'),
   /** Minutes. */
   prepTime: z.int().nullable(),
   cookTime: z.int().nullable(),

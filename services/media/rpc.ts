@@ -6,6 +6,7 @@ import { answerOf, subjectOfJob } from './jobs/job-answer.ts';
 import type { PictureJob } from './jobs/picture-job.ts';
 import type { PictureJobStore } from './jobs/picture-job-store.ts';
 import type { RequestPicture } from './jobs/request-picture.ts';
+import { dishOf } from './painting/described-dish.ts';
 import { subjectOf } from './pictures/picture-subject.ts';
 import type { Pictures } from './pictures/pictures.ts';
 import type { ReadPicture } from './pictures/read-picture.ts';
@@ -13,6 +14,8 @@ import type { RecipeCopies } from './recipes/recipe-copies.ts';
 import type { PictureFiles } from './storage/picture-files.ts';
 
 const NO_PICTURE = { message: 'This recipe has no picture.' };
+/** A picture shows fewer. */
+const MOST_FOODS = 14;
 const NO_JOB = { message: 'There is no such picture.' };
 
 export function mediaRpc(parts: {
@@ -50,6 +53,12 @@ export function mediaRpc(parts: {
       const job = await find(jobId, userId);
       if (job.recipeId !== null) throw new AppError('NOT_FOUND', NO_JOB);
       return read(subjectOfJob(job, pictures), form, { client: userId, call });
+    },
+    drawDish: async ({ id, version, title, foods }, call) => {
+      userOf(call);
+      const { region } = dishOf({ recipe_name: title, description: '', region_style: '' });
+      const ingredients = foods.slice(0, MOST_FOODS);
+      return pictures.draw({ _id: id, version, withdrawn: false, title, region, ingredients });
     },
     describeStorage: () => files.health(),
   };

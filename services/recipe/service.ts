@@ -28,6 +28,9 @@ import { createDraftStore } from './drafts/draft-store.ts';
 import { foodRpc } from './foods/food-rpc.ts';
 import { createRecipeReader } from './imports/recipe-reader.ts';
 import { startJobs } from './jobs.ts';
+import { type Network, resolveByDns } from './pages/guarded-get.ts';
+import { createPageFetcher, userAgentOf } from './pages/page-fetcher.ts';
+import { isPublicTarget } from './pages/public-target.ts';
 import { adviceRpc } from './questions/advice-rpc.ts';
 import { createQuestions } from './questions/answer-question.ts';
 import { createOpenAiAssistant } from './questions/openai-assistant.ts';
@@ -57,6 +60,11 @@ const assistantOf = async (config: RecipeConfig) =>
         timeoutMs: config.OPENAI_TIMEOUT_SECONDS * 1000,
       })
     : undefined;
+
+const networkOf = ({ IMPORT_ALLOWED_HOSTS: allowed }: RecipeConfig): Network => ({
+  resolve: resolveByDns,
+  mayConnect: (target) => isPublicTarget(target) || allowed.has(`${target.hostname}:${target.port}`),
+});
 
 /** The catalogue: recipes and their costs per price area. */
 export const recipe: ServiceModule = {
@@ -116,6 +124,12 @@ export const recipe: ServiceModule = {
     });
     await subscribePictures(bus, createShowPicture({ mongo, recipes, outbox }));
     const limit = createRateLimit({ cache, scale: config.RATE_LIMIT_SCALE });
+    const fetchPage = createPageFetcher({
+      network: networkOf(config),
+      cache,
+      limit,
+      userAgent: userAgentOf(config.OPERATOR_EMAIL ?? config.PUBLIC_URL),
+    });
     const write = createWriteReviews({ mongo, reviews, outbox, limit });
 
     const questionLimits = createQuestionLimits({
@@ -134,7 +148,7 @@ export const recipe: ServiceModule = {
       auth,
       handlers: [
         serve(RecipeServiceService, recipeRpc(readModel)),
-        serve(DraftServiceService, draftRpc({ drafts, reader, readModel, namesOf })),
+        serve(DraftServiceService, draftRpc({ drafts, reader, fetchPage, readModel, namesOf })),
         serve(FoodServiceService, foodRpc({ readModel })),
         serve(SavedServiceService, savedRpc({ favorites, collections, readModel })),
         serve(AdviceServiceService, adviceRpc({ readModel, questions, limits: questionLimits })),

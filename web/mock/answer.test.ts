@@ -75,6 +75,7 @@ const TABLE: readonly (readonly [name: RouteName, url: string, body?: unknown])[
   ['POST /api/recipes/drafts', '/api/recipes/drafts', DRAFT],
   ['GET /api/recipes/drafts', '/api/recipes/drafts'],
   ['GET /api/recipes/drafts/:id', '/api/recipes/drafts/draft-4'],
+  ['GET /api/recipes/drafts/:id/image', '/api/recipes/drafts/draft-4/image?v=1'],
   ['PUT /api/recipes/drafts/:id', '/api/recipes/drafts/draft-4', { ...DRAFT, servings: 3, version: 1 }],
   ['POST /api/recipes/drafts/:id/offer', '/api/recipes/drafts/draft-4/offer', { mine: true }],
   ['DELETE /api/recipes/drafts/:id/offer', '/api/recipes/drafts/draft-4/offer'],

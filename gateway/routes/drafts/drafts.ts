@@ -32,16 +32,18 @@ const UploadQuery = z.object({
     .describe('For an uploaded page: the number or title of one of its recipes'),
 });
 
+/** Milliseconds: a fetch may take 12 seconds, and reading the page 5. */
+const IMPORT_MS = 20_000;
 /** `ImportBody` is a flat object of three fields. */
 const IMPORT_SHAPE = { depth: 4, parts: 16 };
 
 /**
- * POST /api/recipes/import; GET and POST /api/recipes/drafts; GET, PUT and DELETE /api/recipes/drafts/{id}; POST and DELETE
+ * POST /api/recipes/import; GET and POST /api/recipes/drafts; GET, PUT and DELETE /api/recipes/drafts/{id}; GET /api/recipes/drafts/{id}/image; POST and DELETE
  * /api/recipes/drafts/{id}/offer: recipes that a user wrote or imported, visible only to that user.
  */
 export const draftRoutes: FastifyPluginAsyncZod = async (app) => {
   const { versions } = app;
-  const { drafts } = app.services;
+  const { drafts, media } = app.services;
   const priceAreaOf = (request: FastifyRequest) => {
     const { area } = readerOf(request);
     return { area, minVersion: versions.prices(area), minSequence: 0 };
@@ -66,12 +68,12 @@ export const draftRoutes: FastifyPluginAsyncZod = async (app) => {
       '/api/recipes/import',
       {
         bodyLimit: IMPORT_BYTES,
-        config: { access: 'signed-in' },
+        config: { access: 'signed-in', timeoutMs: IMPORT_MS },
         schema: {
           tags,
-          summary: 'Imports a recipe from a page or text as a draft',
+          summary: 'Imports a recipe from a URL, a page or text as a draft',
           description:
-            'A page’s HTML (schema.org in JSON-LD, microdata or RDFa), JSON or plain text: as `text` in JSON, or as the body itself with the content type text/html or text/plain. Nothing is fetched. A page with several recipes gives 409, and `fields` has their titles as `which.1`, `which.2` …',
+            'A page’s HTML (schema.org in JSON-LD, microdata or RDFa), JSON or plain text: as `text` in JSON, or as the body itself with the content type text/html or text/plain. With `text`, `url` only names the source; a `url` alone is fetched by the server, from public addresses only and as robots.txt permits, at most 30 an hour. A page with several recipes gives 409, and `fields` has their titles as `which.1`, `which.2` …',
           querystring: UploadQuery,
           body: ImportBody,
           response: { 201: RecipeDraft },
@@ -150,6 +152,34 @@ export const draftRoutes: FastifyPluginAsyncZod = async (app) => {
     },
   );
 
+  app.get(
+    '/api/recipes/drafts/:id/image',
+    {
+      config: { access: 'signed-in' },
+      schema: {
+        tags,
+        summary: 'The drawing of a draft, for its owner alone',
+        params,
+        querystring: z.object({ v: z.string().max(20).optional().describe('The version, as in `imageUrl`') }),
+        produces: ['image/svg+xml'],
+      },
+    },
+    async (request, reply) => {
+      const query = { priceArea: priceAreaOf(request), ids: [request.params.id] };
+      const [draft] = (await drafts.getDrafts(query, callOf(request))).drafts;
+      if (!draft?.document) throw new AppError('NOT_FOUND', { message: NO_DRAFT });
+      const { id, version, title, foods } = draft;
+      const drawing = await media.drawDish({ id, version, title, foods }, callOf(request));
+      const isNamed = request.query.v === String(version);
+      return reply
+        .header('content-type', 'image/svg+xml')
+        .header('etag', drawing.etag)
+        .header('vary', 'Cookie')
+        .header('cache-control', isNamed ? 'private, max-age=31536000, immutable' : 'private, no-cache')
+        .send(drawing.body);
+    },
+  );
+
   app.put(
     '/api/recipes/drafts/:id',
     {
@@ -201,9 +231,11 @@ function pageOf(request: FastifyRequest): { page: Buffer; contentType: string; u
   const { body } = request;
   if (Buffer.isBuffer(body)) {
     const { url = '', which = '' } = UploadQuery.parse(request.query);
+    // An empty page would be fetched.
+    if (body.length === 0) throw new AppError('INVALID_INPUT', { fields: { text: 'is empty' } });
     return { page: body, contentType: request.headers['content-type'] ?? '', url, which };
   }
-  const { text, url, which } = ImportBody.parse(body);
+  const { text = '', url, which } = ImportBody.parse(body);
   const contentType = 'text/plain; charset=utf-8';
   return { page: Buffer.from(text), contentType, url: url ?? '', which: String(which ?? '') };
 }

@@ -60,11 +60,11 @@ const asStored = ({ _id, version, createdAt, updatedAt, recipe }: Draft): Stored
 
 /** The fields in which a draft differs from a recipe. */
 function draftFields({ draft, lines, facts }: DraftFacts) {
-  const { recipe, sourceUrl, version } = draft;
+  const { _id: id, recipe, sourceUrl, version } = draft;
   const isQuick = recipe.totalMinutes !== null && recipe.totalMinutes <= QUICK_MINUTES;
   return {
-    imageUrl: recipe.image,
-    imageKind: recipe.image === null ? null : ('linked' as const),
+    imageUrl: `/api/recipes/drafts/${id}/image?v=${version}`,
+    imageKind: 'composed' as const,
     region: null,
     place: null,
     prepTime: recipe.prepMinutes,

@@ -14,6 +14,8 @@ import { type ImportedRecipe, UnreadableRecipe } from '../imports/imported-recip
 import type { ReadResult } from '../imports/read-recipes.ts';
 import type { RecipeReader } from '../imports/recipe-reader.ts';
 import { webAddress } from '../imports/web-address.ts';
+import { UnfetchablePage } from '../pages/guarded-get.ts';
+import type { FetchPage } from '../pages/page-fetcher.ts';
 import type { ReadModel } from '../read-model/read-model.ts';
 import { type Draft, gapsOf, newDraft, writtenRecipe } from './draft.ts';
 import { type DraftFacts, draftCard, draftDetail, draftFacts } from './draft-document.ts';
@@ -28,24 +30,32 @@ const MAX_CACHED_FACTS = 500;
 export function draftRpc(parts: {
   drafts: DraftStore;
   reader: RecipeReader;
+  fetchPage: FetchPage;
   readModel: Pick<ReadModel, 'view'>;
   /** User names by id, without deleted users. */
   namesOf(ids: string[], call: Call): Promise<ReadonlyMap<string, string>>;
 }): Handlers<typeof DraftServiceService> {
-  const { drafts, reader, readModel, namesOf } = parts;
+  const { drafts, reader, fetchPage, readModel, namesOf } = parts;
   const factsFor = createDraftFacts();
   const pricesIn = async (area: PriceArea | undefined, call: Call) =>
     (await readModel.view(area, call)).prices;
   const detail = async (draft: Draft, area: PriceArea | undefined, call: Call): Promise<Document> =>
     documentOf(draftDetail(await factsFor(draft, call), await pricesIn(area, call)), draft.version);
 
+  const fetched = (url: string, personId: string, call: Call) =>
+    fetchPage(url, personId, call).catch((error: unknown) => {
+      throw error instanceof UnfetchablePage ? refusal('url', error.message) : error;
+    });
+
   return {
     importRecipe: async ({ priceArea, page, contentType, url, which }, call) => {
       const personId = userOf(call);
-      const sourceUrl = webAddress(url);
-      const result = await reader.read({ page, contentType, url: sourceUrl }, personId, call);
-      const recipe = chosen(result, which);
-      const draft = newDraft(personId, recipe, sourceUrl);
+      const address = webAddress(url);
+      const toFetch = page.length === 0 ? address : null;
+      const source = toFetch ? await fetched(toFetch, personId, call) : { page, contentType, url: address };
+      const result = await reader.read(source, personId, call);
+      const recipe = chosen(result, which, toFetch ? 'url' : 'text');
+      const draft = newDraft(personId, recipe, source.url);
       await drafts.add(draft, call);
       return { id: draft._id, document: await detail(draft, priceArea, call) };
     },
@@ -73,7 +83,14 @@ export function draftRpc(parts: {
       const answers = [];
       for (const id of ids) {
         const draft = found.get(id);
-        answers.push({ id, document: draft && (await detail(draft, priceArea, call)) });
+        const facts = draft && (await factsFor(draft, call));
+        answers.push({
+          id,
+          document: draft && (await detail(draft, priceArea, call)),
+          title: draft?.recipe.title ?? '',
+          foods: facts?.lines.flatMap(({ measured }) => measured.food?.name ?? []) ?? [],
+          version: draft?.version ?? 0,
+        });
       }
       return { drafts: answers };
     },
@@ -144,8 +161,9 @@ function checkWhole(draft: Draft, lines: number): void {
   throw new AppError('INVALID_INPUT', { message, fields });
 }
 
-function chosen(result: ReadResult, which: string): ImportedRecipe {
-  if ('error' in result) throw refusal('text', result.error);
+/** `field`: where the page is from. */
+function chosen(result: ReadResult, which: string, field: 'text' | 'url'): ImportedRecipe {
+  if ('error' in result) throw refusal(field, result.error);
   const choice = chooseRecipe(result.recipes, which);
   if ('recipe' in choice) return choice.recipe;
   throw new AppError('CONFLICT', {

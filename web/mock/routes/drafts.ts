@@ -6,12 +6,26 @@ import {
   RecipeDraftList,
 } from '@homeplate/contracts/documents/draft.ts';
 import { amountOf, centsOf } from '@homeplate/contracts/documents/price.ts';
+import { z } from 'zod';
+import { plateSvg } from '../picture.ts';
 import { readLine } from '../read-line.ts';
 import { type Call, found, param, Refusal, type RouteTable, route } from '../route.ts';
 import { newId } from '../state.ts';
 import { readLines } from './foods.ts';
 
 const access = 'signed-in';
+
+/** What every web address holds. */
+const SAMPLE_PAGE = `Pepper Chicken
+
+2 lb chicken thighs
+3 bell peppers
+4 cloves garlic
+2 yellow onions
+1 glug of the good stuff
+
+Brown the chicken in a wide pan.
+Add the rest and cover for 40 minutes.`;
 
 const draftOf = (call: Call<never> | Call): RecipeDraft =>
   found(call.state.drafts.find(({ id }) => id === param(call, 'id')));
@@ -37,8 +51,8 @@ function createDraft(body: RecipeDraftBody, place: Place): RecipeDraft {
     region: null,
     place: null,
     difficulty: null,
-    imageUrl: body.image ?? null,
-    imageKind: body.image ? 'linked' : null,
+    imageUrl: `/api/recipes/drafts/${place.id}/image?v=${place.version}`,
+    imageKind: 'composed',
     imageAlt: body.title,
     isGenerating: false,
     totalTime: body.totalMinutes ?? null,
@@ -138,6 +152,9 @@ export const draftRoutes: RouteTable = {
     answer: RecipeDraft,
     body: RecipeDraftBody.omit({ version: true }),
   }).handle((call) => addDraft(call, call.body, null)),
+  'GET /api/recipes/drafts/:id/image': route({ access, answer: z.string(), type: 'image/svg+xml' }).handle(
+    (call) => draftOf(call) && plateSvg('midwest'),
+  ),
   'PUT /api/recipes/drafts/:id': route({ access, answer: RecipeDraft, body: RecipeDraftBody }).handle(
     (call) => {
       const draft = draftOf(call);
@@ -158,7 +175,7 @@ export const draftRoutes: RouteTable = {
   // A title, the ingredients and the steps, with an empty line between them.
   'POST /api/recipes/import': route({ access, status: 201, answer: RecipeDraft, body: ImportBody }).handle(
     (call) => {
-      const { text, url } = call.body;
+      const { text = SAMPLE_PAGE, url } = call.body;
       const [title = '', ingredients, instructions] = text.trim().split(/\n\s*\n/);
       return addDraft(
         call,

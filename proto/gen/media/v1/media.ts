@@ -108,6 +108,22 @@ export interface GetJobPictureResponse {
   isStandIn: boolean;
 }
 
+export interface DrawDishRequest {
+  /** The same id, version, title and foods give the same drawing. */
+  id: string;
+  version: number;
+  title: string;
+  /** Names of foods, the most characteristic first. */
+  foods: string[];
+}
+
+export interface DrawDishResponse {
+  /** SVG. */
+  body: Buffer;
+  /** Strong entity tag, quotes included. */
+  etag: string;
+}
+
 export interface DescribeStorageRequest {
 }
 
@@ -1328,6 +1344,208 @@ export const GetJobPictureResponse: MessageFns<GetJobPictureResponse> = {
   },
 };
 
+function createBaseDrawDishRequest(): DrawDishRequest {
+  return { id: "", version: 0, title: "", foods: [] };
+}
+
+export const DrawDishRequest: MessageFns<DrawDishRequest> = {
+  encode(message: DrawDishRequest, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.id !== "") {
+      writer.uint32(10).string(message.id);
+    }
+    if (message.version !== 0) {
+      writer.uint32(32).uint32(message.version);
+    }
+    if (message.title !== "") {
+      writer.uint32(18).string(message.title);
+    }
+    for (const v of message.foods) {
+      writer.uint32(26).string(v!);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): DrawDishRequest {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseDrawDishRequest();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.id = reader.string();
+            continue;
+          }
+          case 4: {
+            if (tag !== 32) {
+              break;
+            }
+
+            message.version = reader.uint32();
+            continue;
+          }
+          case 2: {
+            if (tag !== 18) {
+              break;
+            }
+
+            message.title = reader.string();
+            continue;
+          }
+          case 3: {
+            if (tag !== 26) {
+              break;
+            }
+
+            message.foods.push(reader.string());
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  fromJSON(object: any): DrawDishRequest {
+    return {
+      id: isSet(object.id) ? globalThis.String(object.id) : "",
+      version: isSet(object.version) ? globalThis.Number(object.version) : 0,
+      title: isSet(object.title) ? globalThis.String(object.title) : "",
+      foods: globalThis.Array.isArray(object?.foods) ? object.foods.map((e: any) => globalThis.String(e)) : [],
+    };
+  },
+
+  toJSON(message: DrawDishRequest): unknown {
+    const obj: any = {};
+    if (message.id !== "") {
+      obj.id = message.id;
+    }
+    if (message.version !== 0) {
+      obj.version = Math.round(message.version);
+    }
+    if (message.title !== "") {
+      obj.title = message.title;
+    }
+    if (message.foods?.length) {
+      obj.foods = message.foods;
+    }
+    return obj;
+  },
+
+  create<I extends Exact<DeepPartial<DrawDishRequest>, I>>(base?: I): DrawDishRequest {
+    return DrawDishRequest.fromPartial(base ?? ({} as any));
+  },
+  fromPartial<I extends Exact<DeepPartial<DrawDishRequest>, I>>(object: I): DrawDishRequest {
+    const message = createBaseDrawDishRequest();
+    message.id = object.id ?? "";
+    message.version = object.version ?? 0;
+    message.title = object.title ?? "";
+    message.foods = object.foods?.map((e) => e) || [];
+    return message;
+  },
+};
+
+function createBaseDrawDishResponse(): DrawDishResponse {
+  return { body: Buffer.alloc(0), etag: "" };
+}
+
+export const DrawDishResponse: MessageFns<DrawDishResponse> = {
+  encode(message: DrawDishResponse, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.body.length !== 0) {
+      writer.uint32(10).bytes(message.body);
+    }
+    if (message.etag !== "") {
+      writer.uint32(18).string(message.etag);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): DrawDishResponse {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseDrawDishResponse();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.body = Buffer.from(reader.bytes());
+            continue;
+          }
+          case 2: {
+            if (tag !== 18) {
+              break;
+            }
+
+            message.etag = reader.string();
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  fromJSON(object: any): DrawDishResponse {
+    return {
+      body: isSet(object.body) ? Buffer.from(bytesFromBase64(object.body)) : Buffer.alloc(0),
+      etag: isSet(object.etag) ? globalThis.String(object.etag) : "",
+    };
+  },
+
+  toJSON(message: DrawDishResponse): unknown {
+    const obj: any = {};
+    if (message.body.length !== 0) {
+      obj.body = base64FromBytes(message.body);
+    }
+    if (message.etag !== "") {
+      obj.etag = message.etag;
+    }
+    return obj;
+  },
+
+  create<I extends Exact<DeepPartial<DrawDishResponse>, I>>(base?: I): DrawDishResponse {
+    return DrawDishResponse.fromPartial(base ?? ({} as any));
+  },
+  fromPartial<I extends Exact<DeepPartial<DrawDishResponse>, I>>(object: I): DrawDishResponse {
+    const message = createBaseDrawDishResponse();
+    message.body = object.body ?? Buffer.alloc(0);
+    message.etag = object.etag ?? "";
+    return message;
+  },
+};
+
 function createBaseDescribeStorageRequest(): DescribeStorageRequest {
   return {};
 }
@@ -1542,6 +1760,16 @@ export const MediaServiceService = {
       Buffer.from(GetJobPictureResponse.encode(value).finish()),
     responseDeserialize: (value: Buffer): GetJobPictureResponse => GetJobPictureResponse.decode(value),
   },
+  /** A drawing of a dish that is no catalogue recipe, such as a user's own. Not stored. */
+  drawDish: {
+    path: "/media.v1.MediaService/DrawDish" as const,
+    requestStream: false as const,
+    responseStream: false as const,
+    requestSerialize: (value: DrawDishRequest): Buffer => Buffer.from(DrawDishRequest.encode(value).finish()),
+    requestDeserialize: (value: Buffer): DrawDishRequest => DrawDishRequest.decode(value),
+    responseSerialize: (value: DrawDishResponse): Buffer => Buffer.from(DrawDishResponse.encode(value).finish()),
+    responseDeserialize: (value: Buffer): DrawDishResponse => DrawDishResponse.decode(value),
+  },
   /** The picture storage and its health. */
   describeStorage: {
     path: "/media.v1.MediaService/DescribeStorage" as const,
@@ -1570,6 +1798,8 @@ export interface MediaServiceServer extends UntypedServiceImplementation {
   listOpenPictureJobs: handleUnaryCall<ListOpenPictureJobsRequest, ListOpenPictureJobsResponse>;
   /** The picture of a job for a described dish; NOT_FOUND for users who did not request it. */
   getJobPicture: handleUnaryCall<GetJobPictureRequest, GetJobPictureResponse>;
+  /** A drawing of a dish that is no catalogue recipe, such as a user's own. Not stored. */
+  drawDish: handleUnaryCall<DrawDishRequest, DrawDishResponse>;
   /** The picture storage and its health. */
   describeStorage: handleUnaryCall<DescribeStorageRequest, DescribeStorageResponse>;
 }
@@ -1657,6 +1887,22 @@ export interface MediaServiceClient extends Client {
     metadata: Metadata,
     options: Partial<CallOptions>,
     callback: (error: ServiceError | null, response: GetJobPictureResponse) => void,
+  ): ClientUnaryCall;
+  /** A drawing of a dish that is no catalogue recipe, such as a user's own. Not stored. */
+  drawDish(
+    request: DrawDishRequest,
+    callback: (error: ServiceError | null, response: DrawDishResponse) => void,
+  ): ClientUnaryCall;
+  drawDish(
+    request: DrawDishRequest,
+    metadata: Metadata,
+    callback: (error: ServiceError | null, response: DrawDishResponse) => void,
+  ): ClientUnaryCall;
+  drawDish(
+    request: DrawDishRequest,
+    metadata: Metadata,
+    options: Partial<CallOptions>,
+    callback: (error: ServiceError | null, response: DrawDishResponse) => void,
   ): ClientUnaryCall;
   /** The picture storage and its health. */
   describeStorage(

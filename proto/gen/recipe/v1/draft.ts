@@ -63,7 +63,7 @@ export interface ImportRecipeRequest {
   priceArea:
     | PriceArea
     | undefined;
-  /** HTML, JSON or plain text, at most 6 MB. */
+  /** HTML, JSON or plain text, at most 6 MB. Empty: the page at `url` is fetched. */
   page: Buffer;
   /** The Content-Type of the page, for its charset. */
   contentType: string;
@@ -93,7 +93,13 @@ export interface GetDraftsRequest {
 
 export interface FoundDraft {
   id: string;
-  document: Document | undefined;
+  document:
+    | Document
+    | undefined;
+  /** For its picture: the title and the names of its foods. */
+  title: string;
+  foods: string[];
+  version: number;
 }
 
 export interface GetDraftsResponse {
@@ -1096,7 +1102,7 @@ export const GetDraftsRequest: MessageFns<GetDraftsRequest> = {
 };
 
 function createBaseFoundDraft(): FoundDraft {
-  return { id: "", document: undefined };
+  return { id: "", document: undefined, title: "", foods: [], version: 0 };
 }
 
 export const FoundDraft: MessageFns<FoundDraft> = {
@@ -1106,6 +1112,15 @@ export const FoundDraft: MessageFns<FoundDraft> = {
     }
     if (message.document !== undefined) {
       Document.encode(message.document, writer.uint32(18).fork()).join();
+    }
+    if (message.title !== "") {
+      writer.uint32(26).string(message.title);
+    }
+    for (const v of message.foods) {
+      writer.uint32(34).string(v!);
+    }
+    if (message.version !== 0) {
+      writer.uint32(40).uint32(message.version);
     }
     return writer;
   },
@@ -1139,6 +1154,30 @@ export const FoundDraft: MessageFns<FoundDraft> = {
             message.document = Document.decode(reader, reader.uint32());
             continue;
           }
+          case 3: {
+            if (tag !== 26) {
+              break;
+            }
+
+            message.title = reader.string();
+            continue;
+          }
+          case 4: {
+            if (tag !== 34) {
+              break;
+            }
+
+            message.foods.push(reader.string());
+            continue;
+          }
+          case 5: {
+            if (tag !== 40) {
+              break;
+            }
+
+            message.version = reader.uint32();
+            continue;
+          }
         }
         if ((tag & 7) === 4 || tag === 0) {
           break;
@@ -1155,6 +1194,9 @@ export const FoundDraft: MessageFns<FoundDraft> = {
     return {
       id: isSet(object.id) ? globalThis.String(object.id) : "",
       document: isSet(object.document) ? Document.fromJSON(object.document) : undefined,
+      title: isSet(object.title) ? globalThis.String(object.title) : "",
+      foods: globalThis.Array.isArray(object?.foods) ? object.foods.map((e: any) => globalThis.String(e)) : [],
+      version: isSet(object.version) ? globalThis.Number(object.version) : 0,
     };
   },
 
@@ -1165,6 +1207,15 @@ export const FoundDraft: MessageFns<FoundDraft> = {
     }
     if (message.document !== undefined) {
       obj.document = Document.toJSON(message.document);
+    }
+    if (message.title !== "") {
+      obj.title = message.title;
+    }
+    if (message.foods?.length) {
+      obj.foods = message.foods;
+    }
+    if (message.version !== 0) {
+      obj.version = Math.round(message.version);
     }
     return obj;
   },
@@ -1178,6 +1229,9 @@ export const FoundDraft: MessageFns<FoundDraft> = {
     message.document = (object.document !== undefined && object.document !== null)
       ? Document.fromPartial(object.document)
       : undefined;
+    message.title = object.title ?? "";
+    message.foods = object.foods?.map((e) => e) || [];
+    message.version = object.version ?? 0;
     return message;
   },
 };

@@ -7,10 +7,12 @@ import { withoutGpu } from './e2e/chromium.ts';
 
 // Workers read this file again: what is chosen here goes on to them by the environment.
 // Below the ports that systems give to connections: one of those could be taken.
-process.env.WEB_E2E_PORT ??= String(20_000 + (process.pid % 4_000) * 3);
+process.env.WEB_E2E_PORT ??= String(20_000 + (process.pid % 3_000) * 4);
 const pagesPort = Number(process.env.WEB_E2E_PORT);
 const appPort = pagesPort + 1;
 const galleryPort = pagesPort + 2;
+const sitePort = pagesPort + 3;
+process.env.WEB_E2E_SITE = `127.0.0.1:${sitePort}`;
 if (!process.env.WEB_E2E_DATA) {
   const folder = path.join(tmpdir(), `homeplate-e2e-${process.pid}`);
   process.env.WEB_E2E_DATA = folder;
@@ -77,6 +79,11 @@ export default defineConfig<object, BrowserOption>({
       url: `http://127.0.0.1:${pagesPort}/fault`,
     },
     {
+      command: `node e2e/recipe-site.ts ${sitePort}`,
+      cwd: import.meta.dirname,
+      url: `http://127.0.0.1:${sitePort}/robots.txt`,
+    },
+    {
       command: 'node deploy/local/start.ts',
       cwd: path.resolve(import.meta.dirname, '..'),
       url: `http://127.0.0.1:${appPort}/health/ready`,
@@ -87,6 +94,7 @@ export default defineConfig<object, BrowserOption>({
         DATA_DIR: process.env.WEB_E2E_DATA,
         RATE_LIMIT_SCALE: '1000',
         STORES: 'sample',
+        IMPORT_ALLOWED_HOSTS: process.env.WEB_E2E_SITE,
         // As many as the first pages show: the tests need the machine themselves.
         RENDITIONS_AHEAD: '30',
         LOG_LEVEL: 'warn',

@@ -150,8 +150,8 @@ const VISITS: Visit[] = [
   {
     name: 'a recipe to submit',
     path: '/submit',
-    title: /^Submit a Recipe \| Homeplate$/,
-    heading: /Submit a Recipe/,
+    title: /^Add a Recipe \| Homeplate$/,
+    heading: /Add a Recipe/,
     before: signedIn,
     act: async (page) => {
       await page.getByLabel('Ingredients, one a line').fill('2 cups flour\n1 unobtainium');
@@ -161,7 +161,7 @@ const VISITS: Visit[] = [
   {
     name: 'a recipe to paste',
     path: '/submit',
-    heading: /Submit a Recipe/,
+    heading: /Add a Recipe/,
     act: press('Paste a page or text', press(/^Read the recipe/)),
   },
   { name: 'the page without a connection', path: '/offline', heading: /You Are Offline/ },

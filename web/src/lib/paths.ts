@@ -49,11 +49,16 @@ export const paths = {
   nutritionOf: (food: string) => `/nutrition?foods=${encodeURIComponent(food)}`,
   shopping: '/shopping',
   submit: '/submit',
+  /** Opens the form to write a recipe, or the field to paste one. */
+  addRecipeBy: (way: 'write' | 'paste') => `/submit?way=${way}`,
   submitDraft: (id: string) => `/submit?draft=${encodeURIComponent(id)}`,
   offline: '/offline',
   /** Shown instead of a page that needs a connection; that page loads automatically once there is one. */
   offlineFor: (to: string) => `/offline?to=${encodeURIComponent(to)}`,
   saved: '/saved',
+  /** The shelf of the user's own recipes. */
+  ownRecipes: '/saved?shelf=mine',
+  ownRecipe: (id: string) => `/my-recipes/${encodeURIComponent(id)}`,
   savedIn: (collection: string) => `/saved?collection=${encodeURIComponent(collection)}`,
   /** The gateway redirects this to the login page, keeping `next`. A page navigation, not a route of the app. */
   signIn: '/api/login',

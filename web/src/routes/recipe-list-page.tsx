@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
 import { PageHeading } from '../components/page-heading.tsx';
 import { useOpenLocationDialog } from '../features/location/location-provider.tsx';
@@ -12,8 +13,12 @@ import { sectionOptions } from '../features/recipes/recipe-section.tsx';
 import { loadQueries } from '../lib/page-loader.ts';
 import { paths } from '../lib/paths.ts';
 import { restoreScrollPosition } from '../lib/scroll-position.ts';
-import { userOptions, useUser } from '../lib/user.ts';
+import { userOptions, useUser, useUserId } from '../lib/user.ts';
 import { CARD_PARTS } from './parts/card-parts.tsx';
+
+const OwnMatches = lazy(async () => ({
+  default: (await import('../features/submit/own-matches.tsx')).OwnMatches,
+}));
 
 /** Search engines index all filtered lists as one page, except for regions, which have their own. */
 function headOf(params: URLSearchParams) {
@@ -64,7 +69,19 @@ export function Component() {
           />
         )}
       </div>
+      <OwnSearch search={params.get('search') ?? ''} />
       <RecipeList parts={CARD_PARTS} onBack={() => restoreScrollPosition(key)} />
     </div>
+  );
+}
+
+/** The user's own recipes are private, so the browser searches them, not the server's list. */
+function OwnSearch({ search }: { search: string }) {
+  const userId = useUserId();
+  if (!userId || !search.trim()) return null;
+  return (
+    <Suspense>
+      <OwnMatches userId={userId} search={search} />
+    </Suspense>
   );
 }

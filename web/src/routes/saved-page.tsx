@@ -11,6 +11,7 @@ import { PageHeading } from '../components/page-heading.tsx';
 import { saved } from '../features/saved/lists-copy.ts';
 import { ListsNav } from '../features/saved/lists-nav.tsx';
 import { collectionsOptions, favoritesOptions } from '../features/saved/queries.ts';
+import { OwnShelf } from '../features/submit/own-shelf.tsx';
 import { paths } from '../lib/paths.ts';
 import { type User, useUser } from '../lib/user.ts';
 import { SavedCards } from './saved/saved-cards.tsx';
@@ -60,7 +61,8 @@ function Lists({ user: { id: userId, sessionEnded } }: { user: User }) {
     };
     return <ErrorNotice words={words.failed} again={words.again} onAgain={again} />;
   }
-  const requested = params.get('collection');
+  const isMine = params.get('shelf') === 'mine';
+  const requested = isMine ? null : params.get('collection');
   const open = collections.data.find(({ id }) => id === requested);
   const ids = open?.recipeIds ?? favorites.data.recipeIds;
   return (
@@ -68,7 +70,7 @@ function Lists({ user: { id: userId, sessionEnded } }: { user: User }) {
       <ListsNav
         favorites={favorites.data.recipeIds.length}
         collections={collections.data}
-        open={open?.id}
+        open={isMine ? 'mine' : open?.id}
         onCreate={() => setDialog('create')}
       />
       {requested && !open && (
@@ -76,28 +78,34 @@ function Lists({ user: { id: userId, sessionEnded } }: { user: User }) {
           {words.noSuchList}
         </p>
       )}
-      <div className="mt-7 mb-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
-        <h2 ref={heading} tabIndex={-1} className="min-w-0 text-2xl md:text-3xl">
-          {open?.name ?? words.favorites}{' '}
-          <span className="font-sans text-sm font-normal tracking-normal text-ink-2">
-            {words.count(ids.length)}
-          </span>
-        </h2>
-        {open && (
-          <div className="flex gap-2.5">
-            <Button look="secondary" size="small" onClick={() => setDialog('rename')}>
-              <Pencil aria-hidden="true" className="size-4" />
-              {words.rename}
-            </Button>
-            <Button look="secondary" size="small" onClick={() => setDialog('delete')}>
-              <Trash2 aria-hidden="true" className="size-4" />
-              {words.delete}
-            </Button>
+      {isMine ? (
+        <OwnShelf userId={userId} />
+      ) : (
+        <>
+          <div className="mt-7 mb-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+            <h2 ref={heading} tabIndex={-1} className="min-w-0 text-2xl md:text-3xl">
+              {open?.name ?? words.favorites}{' '}
+              <span className="font-sans text-sm font-normal tracking-normal text-ink-2">
+                {words.count(ids.length)}
+              </span>
+            </h2>
+            {open && (
+              <div className="flex gap-2.5">
+                <Button look="secondary" size="small" onClick={() => setDialog('rename')}>
+                  <Pencil aria-hidden="true" className="size-4" />
+                  {words.rename}
+                </Button>
+                <Button look="secondary" size="small" onClick={() => setDialog('delete')}>
+                  <Trash2 aria-hidden="true" className="size-4" />
+                  {words.delete}
+                </Button>
+              </div>
+            )}
           </div>
-        )}
-      </div>
-      {/* Reset state for another list: the undo notes do not carry over. */}
-      <SavedCards key={open?.id ?? 'favorites'} userId={userId} collection={open} ids={ids} />
+          {/* Reset state for another list: the undo notes do not carry over. */}
+          <SavedCards key={open?.id ?? 'favorites'} userId={userId} collection={open} ids={ids} />
+        </>
+      )}
       {(dialog === 'create' || (dialog === 'rename' && open)) && (
         <NamingDialog
           userId={userId}

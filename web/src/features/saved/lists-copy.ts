@@ -20,11 +20,12 @@ export const saved = {
   },
   page: {
     title: 'Saved Recipes',
-    words: 'Your favorites and collections, for you alone.',
+    words: 'Your favorites, collections and own recipes, for you alone.',
     signedOutTitle: 'Sign in to see what you saved',
     signedOutWords: 'Favorites and collections are kept with your account.',
     lists: 'Lists',
     favorites: 'Favorites',
+    mine: 'My recipes',
     newCollection: 'New collection',
     rename: 'Rename',
     delete: 'Delete',

@@ -1,7 +1,7 @@
 import type { CollectionList } from '@homeplate/contracts/documents/saved.ts';
 import { cx } from '@homeplate/kit/components/class-names.ts';
 import { wholeNumber } from '@homeplate/kit/format/whole-number.ts';
-import { Heart, Plus } from 'lucide-react';
+import { Heart, NotebookPen, Plus } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../lib/paths.ts';
@@ -19,6 +19,7 @@ export function ListsNav({
   favorites: number;
   collections: CollectionList;
   /** The open collection; undefined: the favorites. */
+  /** The open collection, or `mine` for the shelf of the user's own recipes; undefined: the favorites. */
   open: string | undefined;
   onCreate: () => void;
 }) {
@@ -34,6 +35,16 @@ export function ListsNav({
             <span className="max-w-60 truncate py-1">{name}</span>
           </ListLink>
         ))}
+        <li>
+          <Link
+            to={paths.ownRecipes}
+            aria-current={open === 'mine' ? 'true' : undefined}
+            className={chip(open === 'mine')}
+          >
+            <NotebookPen aria-hidden="true" className="size-4 shrink-0" />
+            {words.mine}
+          </Link>
+        </li>
         <li>
           <button type="button" onClick={onCreate} className={chip(false, 'border-dashed text-primary')}>
             <Plus aria-hidden="true" className="size-4" />

@@ -1,4 +1,4 @@
-import type { RecipeDraft, RecipeDraftBody } from '@homeplate/contracts/documents/draft.ts';
+import type { RecipeDraft, RecipeDraftBody, RecipeDraftCard } from '@homeplate/contracts/documents/draft.ts';
 
 /** The form's values: all text. */
 export type OwnRecipe = {
@@ -44,6 +44,26 @@ export const countOf = (text: string): number | undefined => {
   if (plain === '') return undefined;
   return /^\d{1,6}$/.test(plain) ? Number(plain) : Number.NaN;
 };
+
+/** Lines without a price: we could not read them, or how much of it. */
+export const linesToCheck = ({
+  totalLines,
+  pricedLines,
+}: Pick<RecipeDraftCard, 'totalLines' | 'pricedLines'>) => totalLines - pricedLines;
+
+const wordsOf = (text: string): string[] =>
+  text
+    .normalize('NFD')
+    .replaceAll(/\p{M}/gu, '')
+    .toLowerCase()
+    .match(/[\p{L}\p{N}]+/gu) ?? [];
+
+/** Every word of the search begins a word of the title. An empty search matches nothing. */
+export function matchesSearch(title: string, search: string): boolean {
+  const typed = wordsOf(search);
+  const words = wordsOf(title);
+  return typed.length > 0 && typed.every((start) => words.some((word) => word.startsWith(start)));
+}
 
 /** The servings in the form; undefined when they are not a number. */
 export function servingsOf(servings: string): number | undefined {

@@ -67,8 +67,8 @@ export const useSaveDraft = (user: UserId, draft: Pick<RecipeDraft, 'id' | 'vers
       : writeAs(user, 'PUT', addressOf(draft.id), overwrites ? body : { ...body, version: draft.version }),
   );
 
-export const useImportRecipe = (user: UserId) =>
-  useDraftMutation(user, (body: ImportBody) => writeAs(user, 'POST', '/api/recipes/import', body));
+export const useImportRecipe = <Body extends ImportBody = ImportBody>(user: UserId) =>
+  useDraftMutation(user, (body: Body) => writeAs(user, 'POST', '/api/recipes/import', body));
 
 export const useOfferDraft = (user: string, id: string) =>
   useDraftMutation<void>(user, () => write<RecipeDraft>('POST', `${addressOf(id)}/offer`, { mine: true }));

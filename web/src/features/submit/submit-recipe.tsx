@@ -1,3 +1,4 @@
+import type { RecipeDraft } from '@homeplate/contracts/documents/draft.ts';
 import { buttonClass } from '@homeplate/kit/components/button.tsx';
 import { Readings } from '@homeplate/kit/components/chip.tsx';
 import { Waiting } from '@homeplate/kit/components/spinner.tsx';
@@ -5,6 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../lib/paths.ts';
+import { AddRecipe } from './add-recipe.tsx';
 import { submit as words } from './copy.ts';
 import { DraftList } from './draft-list.tsx';
 import { PasteForm } from './paste-form.tsx';
@@ -16,13 +18,16 @@ type Props = {
   userId: string | null | undefined;
   zipCode: string | null;
   draftId: string | undefined;
+  /** What is open at first. */
+  firstWay?: 'write' | 'paste';
   /** Opens another draft; undefined: a new recipe. */
   onOpen: (draftId: string | undefined) => void;
+  onImported: (draft: RecipeDraft) => void;
 };
 
-/** The form or the paste field, with the user's drafts beside it. */
-export function SubmitRecipe({ userId, zipCode, draftId, onOpen }: Props) {
-  const [way, setWay] = useState<'write' | 'paste'>('write');
+/** The ways to add a recipe, the form or the paste field, and the user's drafts beside them. */
+export function SubmitRecipe({ userId, zipCode, draftId, firstWay = 'write', onOpen, onImported }: Props) {
+  const [way, setWay] = useState(firstWay);
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-8 lg:grid-cols-[minmax(0,1fr)_20rem]">
       <div className="min-w-0 rounded-card border border-line bg-surface p-4 md:p-6">
@@ -30,7 +35,7 @@ export function SubmitRecipe({ userId, zipCode, draftId, onOpen }: Props) {
           <OpenDraft key={draftId} userId={userId} zipCode={zipCode} id={draftId} onOpen={onOpen} />
         ) : (
           <>
-            <div className="mb-5">
+            <AddRecipe userId={userId} onImported={onImported}>
               <Readings
                 label={words.ways}
                 value={way}
@@ -40,12 +45,14 @@ export function SubmitRecipe({ userId, zipCode, draftId, onOpen }: Props) {
                   { value: 'paste', words: words.way.paste },
                 ]}
               />
+            </AddRecipe>
+            <div className="mt-5 border-t border-line pt-5">
+              {way === 'write' ? (
+                <RecipeForm userId={userId} zipCode={zipCode} onSaved={({ id }) => onOpen(id)} />
+              ) : (
+                <PasteForm userId={userId} onRead={onImported} />
+              )}
             </div>
-            {way === 'write' ? (
-              <RecipeForm userId={userId} zipCode={zipCode} onSaved={({ id }) => onOpen(id)} />
-            ) : (
-              <PasteForm userId={userId} onRead={({ id }) => onOpen(id)} />
-            )}
           </>
         )}
       </div>
@@ -84,9 +91,16 @@ function OpenDraft({ userId, zipCode, id, onOpen }: OpenProps) {
     <>
       <div className="mb-5 flex flex-wrap items-center justify-between gap-3">
         <h2 className="text-2xl">{draft ? words.editing(draft.title) : words.drafts.gone}</h2>
-        <Link to={paths.submit} className={buttonClass('secondary', 'small')}>
-          {words.newRecipe}
-        </Link>
+        <div className="flex flex-wrap gap-2.5">
+          {draft && (
+            <Link to={paths.ownRecipe(id)} className={buttonClass('secondary', 'small')}>
+              {words.asRecipe}
+            </Link>
+          )}
+          <Link to={paths.submit} className={buttonClass('secondary', 'small')}>
+            {words.newRecipe}
+          </Link>
+        </div>
       </div>
       {draft && <RecipeForm userId={userId} zipCode={zipCode} draft={draft} onSaved={() => onOpen(id)} />}
     </>

@@ -112,14 +112,21 @@ afterEach(() => {
 const stored = (draftId?: string) => sessionDraft(recipeDraftName(draftId)).read();
 const open = (person: string | null, draftId?: string) => {
   const onOpen = vi.fn();
+  const onImported = vi.fn();
   render(
     <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
       <MemoryRouter>
-        <SubmitRecipe userId={person} zipCode="37203" draftId={draftId} onOpen={onOpen} />
+        <SubmitRecipe
+          userId={person}
+          zipCode="37203"
+          draftId={draftId}
+          onOpen={onOpen}
+          onImported={onImported}
+        />
       </MemoryRouter>
     </QueryClientProvider>,
   );
-  return { onOpen };
+  return { onOpen, onImported };
 };
 
 describe('the form’s recipe', () => {
@@ -296,7 +303,7 @@ describe('the submit page', () => {
 
   it('the submit page imports a pasted page, and asks which of several recipes to use', async () => {
     const person = userEvent.setup();
-    const { onOpen } = open('ada');
+    const { onImported } = open('ada');
     await person.click(screen.getByRole('button', { name: 'Paste a page or text' }));
     await person.click(screen.getByRole('button', { name: /^Read the recipe/ }));
     expect(screen.getByText('Paste the page or the recipe first.')).toBeTruthy();
@@ -316,7 +323,10 @@ describe('the submit page', () => {
     const butter = await screen.findByRole('button', { name: 'Butter' });
     answers.clear();
     await person.click(butter);
-    await vi.waitFor(() => expect(onOpen).toHaveBeenCalledWith('draft-1'), 10_000);
+    await vi.waitFor(
+      () => expect(onImported).toHaveBeenCalledWith(expect.objectContaining({ id: 'draft-1' })),
+      10_000,
+    );
     expect(calls.at(-1)?.body).toEqual({ text: 'two recipes', which: 2 });
   });
 

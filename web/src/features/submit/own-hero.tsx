@@ -1,0 +1,63 @@
+import type { RecipeDraft } from '@homeplate/contracts/documents/draft.ts';
+import { buttonClass } from '@homeplate/kit/components/button.tsx';
+import { TimeAgo } from '@homeplate/kit/components/time-ago.tsx';
+import { centsOf, dollars } from '@homeplate/kit/format/money.ts';
+import { Lock, Pencil } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { PageHeading } from '../../components/page-heading.tsx';
+import { RecipePicture } from '../../components/recipe-picture.tsx';
+import { paths } from '../../lib/paths.ts';
+import { submit } from './copy.ts';
+
+const words = submit.own;
+
+/** Picture, where it is from, title, and the price of a serving. */
+export function OwnHero({ draft }: { draft: RecipeDraft }) {
+  const hasServings = !draft.missing.includes('servings');
+  return (
+    <header className="grid gap-5 md:grid-cols-[minmax(0,20rem)_minmax(0,1fr)] md:gap-8">
+      <RecipePicture src={draft.imageUrl} alt={draft.imageAlt} first className="rounded-card" />
+      <div className="grid content-start gap-2">
+        <p className="text-sm text-ink-2">
+          <Source url={draft.sourceUrl} /> · <TimeAgo at={draft.createdAt} />
+        </p>
+        <PageHeading title={draft.title} head={{ noIndex: true }} />
+        <p className="flex flex-wrap items-baseline gap-x-2.5 text-ink-2">
+          {draft.pricedLines > 0 && (
+            <>
+              <strong className="font-display text-[3.625rem] leading-none font-strong tracking-[-0.03em] text-ink">
+                {dollars(centsOf(hasServings ? draft.costPerServing : draft.totalCost))}
+              </strong>
+              {hasServings ? words.aServing : words.inAll} ·{' '}
+            </>
+          )}
+          {words.priced(draft.pricedLines, draft.totalLines)}
+        </p>
+        {draft.description && <p className="max-w-[60ch]">{draft.description}</p>}
+        <p className="flex items-center gap-1.5 text-sm text-ink-2">
+          <Lock aria-hidden="true" className="size-4 shrink-0" />
+          {draft.offeredAt === null ? words.private : words.offered}
+        </p>
+        <p>
+          <Link to={paths.submitDraft(draft.id)} className={buttonClass('secondary', 'small')}>
+            <Pencil aria-hidden="true" className="size-4" />
+            {words.edit}
+          </Link>
+        </p>
+      </div>
+    </header>
+  );
+}
+
+/** "Imported from cooksite.example". */
+function Source({ url }: { url: string | null }) {
+  if (url === null) return words.byYou;
+  return (
+    <>
+      {words.importedFrom}{' '}
+      <a href={url} rel="noopener noreferrer nofollow" target="_blank" className="underline">
+        {new URL(url).hostname.replace(/^www\./, '')}
+      </a>
+    </>
+  );
+}

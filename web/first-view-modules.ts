@@ -10,9 +10,10 @@ type Graph = { getModuleInfo(id: string): ModuleInfo | null };
 
 const APP = path.join(import.meta.dirname, 'src/app');
 const MAIN = path.join(APP, 'main.tsx');
-const FIRST_PAGES = ['home-page', 'recipe-list-page', 'recipe-page'].map((name) =>
-  path.join(import.meta.dirname, 'src/routes', `${name}.tsx`),
-);
+const routeFile = (name: string) => path.join(import.meta.dirname, 'src/routes', `${name}.tsx`);
+const FIRST_PAGES = ['home-page', 'recipe-list-page', 'recipe-page'].map(routeFile);
+/** Made of the parts of a recipe's page, so it loads the same file. */
+const OWN_RECIPE = routeFile('own-recipe-page');
 
 /** A page's module. */
 const ROUTE = /[/]src[/]routes[/][\w-]+-page\.tsx$/;
@@ -65,11 +66,11 @@ function importersOf(id: string, graph: Graph): readonly string[] {
   );
 }
 
-/** Whether nothing but the page leads to the module, directly or by parts that load later. */
-function isOfPageAlone(id: string, page: string, graph: Graph): boolean {
+/** Whether nothing but the pages leads to the module, directly or by parts that load later. */
+function isOfPagesAlone(id: string, pages: readonly string[], graph: Graph): boolean {
   const found = new Set([id]);
   for (const one of found) {
-    if (one === page) continue;
+    if (pages.includes(one)) continue;
     if (one === MAIN || ROUTE.test(one)) return false;
     for (const next of importersOf(one, graph)) found.add(next);
   }
@@ -90,11 +91,11 @@ export function createFirstViewChunks(): (id: string, graph: Graph) => 'shared' 
     if (id === MAIN) return null;
     if (pages.length === 0) pages = FIRST_PAGES.map((page) => withImports(page, graph));
     if (everywhere.has(id) || pages.filter((page) => page.has(id)).length > 1) return 'shared';
-    const isFirstViewOf = (index: number) => {
+    const isFirstViewOf = (index: number, ...others: string[]) => {
       const page = FIRST_PAGES[index];
-      return page && page !== id && pages[index]?.has(id) && isOfPageAlone(id, page, graph);
+      return page && page !== id && pages[index]?.has(id) && isOfPagesAlone(id, [page, ...others], graph);
     };
     if (isFirstViewOf(1)) return 'cards';
-    return isFirstViewOf(2) ? 'dish' : null;
+    return isFirstViewOf(2, OWN_RECIPE) ? 'dish' : null;
   };
 }

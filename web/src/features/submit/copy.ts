@@ -10,7 +10,7 @@ export const submit = {
     address: 'Web address',
     placeholder: 'cooksite.example/pepper-chicken',
     get: 'Get it',
-    getting: 'Getting it...',
+    getting: 'Getting...',
     noAddress: 'Type the address of the page.',
     wrongAddress: 'That isn’t the address of a web page.',
     or: 'or',

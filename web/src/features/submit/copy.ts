@@ -28,6 +28,7 @@ export const submit = {
     kind: { all: 'All', mine: 'Mine', imported: 'Imported', unread: 'To check' },
     none: 'No recipes of your own yet',
     noneHint: 'Bring one from a web page, paste one, or write it down.',
+    about: 'about',
     aServing: 'a serving',
     inAll: 'in all',
     minutes: (count: number) => `${count} min`,

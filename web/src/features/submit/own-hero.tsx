@@ -1,5 +1,6 @@
 import type { RecipeDraft } from '@homeplate/contracts/documents/draft.ts';
 import { buttonClass } from '@homeplate/kit/components/button.tsx';
+import { isEstimate } from '@homeplate/kit/components/money.tsx';
 import { TimeAgo } from '@homeplate/kit/components/time-ago.tsx';
 import { centsOf, dollars } from '@homeplate/kit/format/money.ts';
 import { Lock, Pencil } from 'lucide-react';
@@ -16,7 +17,12 @@ export function OwnHero({ draft }: { draft: RecipeDraft }) {
   const hasServings = !draft.missing.includes('servings');
   return (
     <header className="grid gap-5 md:grid-cols-[minmax(0,20rem)_minmax(0,1fr)] md:gap-8">
-      <RecipePicture src={draft.imageUrl} alt={draft.imageAlt} first className="rounded-card" />
+      <RecipePicture
+        src={draft.imageUrl}
+        alt={draft.imageAlt}
+        first
+        className="rounded-card max-md:aspect-[2/1]"
+      />
       <div className="grid content-start gap-2">
         <p className="text-sm text-ink-2">
           <Source url={draft.sourceUrl} /> · <TimeAgo at={draft.createdAt} />
@@ -25,6 +31,7 @@ export function OwnHero({ draft }: { draft: RecipeDraft }) {
         <p className="flex flex-wrap items-baseline gap-x-2.5 text-ink-2">
           {draft.pricedLines > 0 && (
             <>
+              {isEstimate(draft.costSource) && words.about}
               <strong className="font-display text-[3.625rem] leading-none font-strong tracking-[-0.03em] text-ink">
                 {dollars(centsOf(hasServings ? draft.costPerServing : draft.totalCost))}
               </strong>

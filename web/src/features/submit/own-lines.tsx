@@ -2,7 +2,7 @@ import type { RecipeDraft } from '@homeplate/contracts/documents/draft.ts';
 import { cx } from '@homeplate/kit/components/class-names.ts';
 import { MarkedMoney } from '@homeplate/kit/components/money.tsx';
 import { centsOf } from '@homeplate/kit/format/money.ts';
-import { quantityWords } from '@homeplate/kit/format/quantity.ts';
+import { nameInLine, quantityWords } from '@homeplate/kit/format/quantity.ts';
 import { unitWords } from '@homeplate/kit/format/unit-words.ts';
 import { Check, CircleHelp } from 'lucide-react';
 import { useState } from 'react';
@@ -57,7 +57,7 @@ function Read({ line }: { line: Line }) {
       <Check aria-hidden="true" className="size-4 shrink-0 text-save" />
       <span className="min-w-0 flex-1">
         {amount && <strong className="font-strong">{amount.filter(Boolean).join(' ')} </strong>}
-        {linked ? name : line.line}
+        {linked ? nameInLine(name, unit) : line.line}
         {linked && notes && <span className="text-ink-2">, {notes}</span>}
       </span>
       <span className="tabular-nums">

@@ -30,5 +30,7 @@ export const footer = {
   elsewhere: 'Elsewhere',
   line: 'Homeplate · Prices before sales tax and deposits',
   more: 'More',
+  theme: 'Theme',
+  themes: { light: 'Light', dark: 'Dark', system: 'System' },
   note: 'Prices are before sales tax and deposits. Store places are samples until a store list is imported.',
 } as const;

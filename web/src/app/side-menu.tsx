@@ -1,7 +1,7 @@
 import { cx } from '@homeplate/kit/components/class-names.ts';
 import { Dialog } from '@homeplate/kit/components/dialog.tsx';
 import { Link, useLocation } from 'react-router-dom';
-import { shell } from '../components/shell-copy.ts';
+import { menu } from '../components/menu-copy.ts';
 import { SideMenuAccount } from '../features/account/side-menu-account.tsx';
 import { LocationButton } from '../features/location/location-button.tsx';
 import { paths } from '../lib/paths.ts';
@@ -10,16 +10,16 @@ import { isCurrent, NAVIGATION } from './navigation.ts';
 /** On a desk the last two are in the account menu. */
 const MENU = [
   ...NAVIGATION,
-  { to: paths.saved, words: shell.saved },
-  { to: paths.submit, words: shell.addRecipe },
+  { to: paths.saved, words: menu.saved },
+  { to: paths.submit, words: menu.addRecipe },
 ];
 
 /** The phone's menu, along the right edge. */
 export default function SideMenu({ onClose: close }: { onClose: () => void }) {
   const location = useLocation();
   return (
-    <Dialog open onOpenChange={(open) => open || close()} title={shell.menu} shape="sheet">
-      <nav aria-label={shell.menu}>
+    <Dialog open onOpenChange={(open) => open || close()} title={menu.title} shape="sheet">
+      <nav aria-label={menu.title}>
         <ul className="grid">
           {MENU.map(({ to, words }) => {
             const current = isCurrent(to, location);

@@ -1,8 +1,8 @@
 import { cx } from '@homeplate/kit/components/class-names.ts';
 import { Monitor, Moon, Sun } from 'lucide-react';
 import { useSyncExternalStore } from 'react';
-import { shell } from '../components/shell-copy.ts';
 import { chooseTheme, chosenTheme, onThemeChoice } from '../lib/theme.ts';
+import { footer } from './footer-copy.ts';
 
 const THEMES = [
   { theme: 'light', Icon: Sun },
@@ -14,7 +14,7 @@ export function ThemeChoice() {
   const chosen = useSyncExternalStore(onThemeChoice, chosenTheme, () => 'system');
   return (
     <fieldset className="mt-5 inline-flex flex-wrap rounded-control border border-on-board-2 p-1">
-      <legend className="sr-only">{shell.theme}</legend>
+      <legend className="sr-only">{footer.theme}</legend>
       {THEMES.map(({ theme, Icon }) => (
         <label
           key={theme}
@@ -34,7 +34,7 @@ export function ThemeChoice() {
             className="sr-only"
           />
           <Icon aria-hidden="true" className="size-4" />
-          {shell.themes[theme]}
+          {footer.themes[theme]}
         </label>
       ))}
     </fieldset>

@@ -49,8 +49,6 @@ export const paths = {
   nutritionOf: (food: string) => `/nutrition?foods=${encodeURIComponent(food)}`,
   shopping: '/shopping',
   submit: '/submit',
-  /** Opens the form to write a recipe, or the field to paste one. */
-  addRecipeBy: (way: 'write' | 'paste') => `/submit?way=${way}`,
   submitDraft: (id: string) => `/submit?draft=${encodeURIComponent(id)}`,
   offline: '/offline',
   /** Shown instead of a page that needs a connection; that page loads automatically once there is one. */

@@ -1,7 +1,7 @@
 import { Heart, LogOut, Plus, Settings } from 'lucide-react';
 import { DropdownMenu } from 'radix-ui';
 import { Link } from 'react-router-dom';
-import { shell } from '../../components/shell-copy.ts';
+import { menu } from '../../components/menu-copy.ts';
 import { paths } from '../../lib/paths.ts';
 import type { User } from '../../lib/user.ts';
 import { AccountName } from './account-menu-button.tsx';
@@ -33,7 +33,7 @@ export default function AccountMenu({ user }: { user: User }) {
         >
           <Link to={paths.saved}>
             <Heart aria-hidden="true" className="size-4" />
-            {shell.saved}
+            {menu.saved}
           </Link>
         </DropdownMenu.Item>
         <DropdownMenu.Item
@@ -42,7 +42,7 @@ export default function AccountMenu({ user }: { user: User }) {
         >
           <Link to={paths.submit}>
             <Plus aria-hidden="true" className="size-4" />
-            {shell.addRecipe}
+            {menu.addRecipe}
           </Link>
         </DropdownMenu.Item>
         <DropdownMenu.Item
@@ -59,7 +59,7 @@ export default function AccountMenu({ user }: { user: User }) {
           className="flex min-h-11 cursor-pointer items-center gap-2.5 rounded-picture px-3 text-sm font-strong outline-none data-highlighted:bg-wash"
         >
           <LogOut aria-hidden="true" className="size-4" />
-          {shell.signOut}
+          {menu.signOut}
         </DropdownMenu.Item>
       </DropdownMenu.Content>
     </DropdownMenu.Root>

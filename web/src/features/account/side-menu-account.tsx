@@ -2,6 +2,7 @@ import { buttonClass } from '@homeplate/kit/components/button.tsx';
 import { Waiting } from '@homeplate/kit/components/spinner.tsx';
 import { LogOut, Settings } from 'lucide-react';
 import { Link } from 'react-router-dom';
+import { menu } from '../../components/menu-copy.ts';
 import { shell } from '../../components/shell-copy.ts';
 import { paths } from '../../lib/paths.ts';
 import { useSignedInUser } from '../../lib/user.ts';
@@ -35,7 +36,7 @@ export function SideMenuAccount({ onLeave }: { onLeave: () => void }) {
       </Link>
       <button type="button" onClick={() => logout.mutate()} className={buttonClass('secondary', 'medium')}>
         <LogOut aria-hidden="true" className="size-4" />
-        {shell.signOut}
+        {menu.signOut}
       </button>
     </div>
   );

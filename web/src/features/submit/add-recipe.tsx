@@ -97,7 +97,7 @@ export function AddRecipe({ userId, onImported, children }: Props) {
             {...submitProps}
             look={mustSignIn ? 'secondary' : 'primary'}
             busyWords={words.getting}
-            className="mt-[27px]"
+            className="mt-7"
           >
             {words.get}
           </Button>
@@ -105,10 +105,7 @@ export function AddRecipe({ userId, onImported, children }: Props) {
         <WhichRecipe error={readPage.error ?? read.error} onChoose={choose} />
         {mustSignIn && <SignInNote />}
       </form>
-      <p
-        aria-hidden="true"
-        className="flex items-center gap-3 text-xs text-ink-2 before:h-px before:grow before:bg-line after:h-px after:grow after:bg-line"
-      >
+      <p aria-hidden="true" className="text-center text-xs text-ink-2">
         {words.or}
       </p>
       <div>

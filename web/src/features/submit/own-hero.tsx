@@ -32,7 +32,7 @@ export function OwnHero({ draft }: { draft: RecipeDraft }) {
           {draft.pricedLines > 0 && (
             <>
               {isEstimate(draft.costSource) && words.about}
-              <strong className="font-display text-[3.625rem] leading-none font-strong tracking-[-0.03em] text-ink">
+              <strong className="font-display text-5xl font-strong tracking-display text-ink">
                 {dollars(centsOf(hasServings ? draft.costPerServing : draft.totalCost))}
               </strong>
               {hasServings ? words.aServing : words.inAll} ·{' '}

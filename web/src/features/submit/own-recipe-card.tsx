@@ -13,10 +13,10 @@ const words = submit.own;
 export function OwnRecipeCard({ draft, isMarked = false }: { draft: RecipeDraftCard; isMarked?: boolean }) {
   const toCheck = linesToCheck(draft);
   return (
-    <article className="group relative">
+    <article className="relative">
       <RecipePicture src={draft.imageUrl} alt="" className="rounded-control md:rounded-card" />
-      <h3 className="mt-2 text-[1.0625rem] leading-5 md:text-[1.1875rem] md:leading-[1.4375rem]">
-        <Link to={paths.ownRecipe(draft.id)} className="after:absolute after:inset-0 group-hover:underline">
+      <h3 className="mt-2 text-lg">
+        <Link to={paths.ownRecipe(draft.id)} className="after:absolute after:inset-0 hover:underline">
           {draft.title}
         </Link>
       </h3>

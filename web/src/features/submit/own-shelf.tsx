@@ -88,11 +88,11 @@ function Ways({ userId }: { userId: string }) {
   return (
     <AddRecipe userId={userId} onImported={({ id }) => void navigate(paths.ownRecipe(id))}>
       <div className="grid grid-cols-2 gap-2.5">
-        <Link to={paths.addRecipeBy('paste')} className={buttonClass('secondary')}>
+        <Link to={`${paths.submit}?way=paste`} className={buttonClass('secondary')}>
           <ClipboardPaste aria-hidden="true" className="size-4" />
           {words.paste}
         </Link>
-        <Link to={paths.addRecipeBy('write')} className={buttonClass('secondary')}>
+        <Link to={`${paths.submit}?way=write`} className={buttonClass('secondary')}>
           <Pencil aria-hidden="true" className="size-4" />
           {words.write}
         </Link>

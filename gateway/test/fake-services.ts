@@ -26,6 +26,7 @@ import { SavedServiceService } from '@homeplate/contracts/gen/recipe/v1/saved.ts
 import { fakeAccount, fakeMail, fakeNewsletter } from './fake-account.ts';
 import { fakeAdvice } from './fake-advice.ts';
 import { fakeContact } from './fake-contact.ts';
+import { fakeDrafts } from './fake-drafts.ts';
 import { fakeFoods } from './fake-foods.ts';
 import { fakeHeldPrices } from './fake-held-prices.ts';
 import { fakeMedia } from './fake-media.ts';
@@ -84,7 +85,7 @@ export class FakeServices {
         serve(MailServiceService, this.#seen(fakeMail())),
         serve(RecipeServiceService, this.#seen(this.#recipe())),
         serve(AdviceServiceService, this.#seen(fakeAdvice(this.versions, documentOf))),
-        serve(DraftServiceService, this.#seen(this.#drafts())),
+        serve(DraftServiceService, this.#seen(fakeDrafts())),
         serve(FoodServiceService, this.#seen(fakeFoods(this.versions, documentOf))),
         serve(SavedServiceService, this.#seen(this.#saved())),
         serve(ReviewServiceService, this.#seen(fakeReviews())),
@@ -276,46 +277,6 @@ export class FakeServices {
           .filter((id) => !id.startsWith('no-'))
           .map((id) => ({ id, itemIds: [`${id}-meat`, 'salt'] })),
       }),
-    };
-  }
-
-  #drafts(): Handlers<typeof DraftServiceService> {
-    const isOwn = (id: string, call: Call) => id === `draft-of-${userOf(call)}`;
-    return {
-      importRecipe: async ({ page, url, which }, call) => {
-        const text = page.length > 0 ? page.toString('latin1') : `the page at ${url}`;
-        if (text.includes('two recipes') && which === '')
-          throw new AppError('CONFLICT', { fields: { 'which.1': 'Bread', 'which.2': 'Butter' } });
-        const id = `draft-of-${userOf(call)}`;
-        return { id, document: documentOf({ id, text: text.slice(0, 40) }) };
-      },
-      listDrafts: async (_, call) => ({ document: documentOf([{ id: `draft-of-${userOf(call)}` }]) }),
-      getDrafts: async ({ ids }, call) => ({
-        drafts: ids.map((id) => ({
-          id,
-          document: isOwn(id, call) ? documentOf({ id }) : undefined,
-          title: 'Eggs',
-          foods: ['Egg'],
-          version: 3,
-        })),
-      }),
-      replaceDraft: async ({ id, body }, call) => {
-        if (!isOwn(id, call)) throw new AppError('NOT_FOUND');
-        return { document: documentOf({ id, ...JSON.parse(body.toString()) }) };
-      },
-      deleteDraft: async ({ id }, call) => {
-        if (!isOwn(id, call)) throw new AppError('NOT_FOUND');
-        return {};
-      },
-      createDraft: async ({ body }, call) => {
-        const id = `draft-of-${userOf(call)}`;
-        return { id, document: documentOf({ id, ...JSON.parse(body.toString()) }) };
-      },
-      offerDraft: async ({ id, offered }, call) => {
-        if (!isOwn(id, call)) throw new AppError('NOT_FOUND');
-        return { document: documentOf({ id, offered }) };
-      },
-      listOfferedDrafts: async ({ limit }) => ({ document: documentOf([{ limit }]), totalCount: 7 }),
     };
   }
 

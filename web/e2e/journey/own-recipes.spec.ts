@@ -42,7 +42,7 @@ test('a recipe is imported by its URL, opens as a recipe page, goes on the list 
   await page.getByRole('link', { name: 'Start Cooking' }).click();
   await expect(page.getByRole('dialog', { name: /Pepper Chicken/ })).toBeVisible();
   await page.keyboard.press('Escape');
-  await page.getByRole('button', { name: 'Add to shopping list' }).click();
+  await page.getByRole('button', { name: 'Add to List' }).click();
   await expect(page.getByText('5 items on your shopping list', { exact: true })).toBeVisible();
 
   await page.goto('/shopping');

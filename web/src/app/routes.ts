@@ -51,7 +51,7 @@ export const ROUTES: readonly PageRoute[] = [
   client('/forums', 'elsewhere-page'),
   client('/meal-plans', 'meal-plans-page'),
   client('/saved', 'saved-page'),
-  client('/my-recipes/:id', 'own-recipe-page'),
+  client('/my-recipes/:id', 'own-recipe-page', { hidesBottomBar: true }),
   client('/account', 'account-page'),
   client('/login', 'login-page'),
   client('/register', 'register-page'),

@@ -3,15 +3,13 @@ import { buttonClass } from '@homeplate/kit/components/button.tsx';
 import { EmptyNotice, ErrorNotice } from '@homeplate/kit/components/notice.tsx';
 import { Waiting } from '@homeplate/kit/components/spinner.tsx';
 import { useQuery } from '@tanstack/react-query';
-import { ChefHat } from 'lucide-react';
-import { lazy, Suspense } from 'react';
-import { Link, useLocation, useParams } from 'react-router-dom';
+import { Link, useParams } from 'react-router-dom';
 import { signIn } from '../components/dialog-copy.ts';
 import { lazyDialog } from '../components/lazy-dialog.tsx';
 import { PageHeading } from '../components/page-heading.tsx';
 import { locationOptions } from '../features/location/queries.ts';
-import { COOK_STATE, cookHash, useCookPath } from '../features/recipes/cooking/cook-path.ts';
-import { StepList } from '../features/recipes/instruction-list.tsx';
+import { useCookPath } from '../features/recipes/cooking/cook-path.ts';
+import { InstructionList } from '../features/recipes/instruction-list.tsx';
 import { NutritionFacts } from '../features/recipes/nutrition-facts.tsx';
 import { submit } from '../features/submit/copy.ts';
 import { OwnHero } from '../features/submit/own-hero.tsx';
@@ -21,8 +19,8 @@ import { draftOptions } from '../features/submit/queries.ts';
 import { recipeOfDraft } from '../features/submit/recipe-of-draft.ts';
 import { paths } from '../lib/paths.ts';
 import { useSignedInUser } from '../lib/user.ts';
+import { HeroActions } from './recipe/hero-actions.tsx';
 
-const AddToList = lazy(() => import('./recipe/add-to-list.tsx'));
 const CookMode = lazyDialog(() => import('../features/recipes/cooking/cook-mode.tsx'));
 const words = submit.own;
 
@@ -95,38 +93,19 @@ function Found({ userId, draft }: { userId: string; draft: RecipeDraft }) {
               <h2 id="own-steps" className="mb-3 text-2xl">
                 {words.steps}
               </h2>
-              <StepList recipe={recipe} steps={recipe.instructions} withTimers />
+              <InstructionList recipe={recipe} />
             </section>
           )}
         </div>
         <div className="grid gap-6">
           <OwnReceipt draft={draft}>
-            <div className="grid grid-cols-2 items-start gap-2.5">
-              {canCook && <StartCooking />}
-              <Suspense>
-                <AddToList recipe={recipe} servings={recipe.servings} />
-              </Suspense>
-            </div>
+            <HeroActions recipe={recipe} servings={recipe.servings} canCook={canCook} />
           </OwnReceipt>
-          {draft.knownShare > 0 && <NutritionFacts recipe={recipe} />}
+          {draft.knownShare > 0 && <NutritionFacts recipe={recipe} servings={recipe.servings} />}
         </div>
       </div>
       {canCook && <Cooking draft={draft} />}
     </>
-  );
-}
-
-function StartCooking() {
-  const { pathname, search } = useLocation();
-  return (
-    <Link
-      to={{ pathname, search, hash: cookHash(0) }}
-      state={COOK_STATE}
-      className={buttonClass('primary', 'medium', 'mt-3')}
-    >
-      <ChefHat aria-hidden="true" className="size-[18px]" />
-      {words.cook}
-    </Link>
   );
 }
 

@@ -52,7 +52,6 @@ export const submit = {
     total: 'Total',
     divided: (count: number) => `÷ ${count} ${count === 1 ? 'serving' : 'servings'}`,
     atCheckout: 'At checkout',
-    cook: 'Start Cooking',
     edit: 'Edit',
     importedFrom: 'Imported from',
     byYou: 'Written by you',

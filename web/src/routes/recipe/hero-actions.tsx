@@ -12,17 +12,17 @@ import { CookBar } from './cook-bar.tsx';
 
 type Props = { recipe: RecipeDetail; servings: number };
 
-/** Start cooking and add to the list: below the price, and on a phone at the bottom of the screen. */
-export function HeroActions({ recipe, servings }: Props) {
+/** Start cooking and add to the list: below the price, and on a phone at the bottom of the screen. A draft without steps cannot be cooked. */
+export function HeroActions({ recipe, servings, canCook = true }: Props & { canCook?: boolean }) {
   const row = useRef<HTMLDivElement>(null);
   return (
     <>
       <div ref={row} className="mt-3.5 flex gap-2.5 print:hidden">
-        <StartCooking words={words.startCooking} />
+        {canCook && <StartCooking words={words.startCooking} />}
         <AddToList recipe={recipe} servings={servings} />
       </div>
       <CookBar buttons={row}>
-        <StartCooking words={words.cook} />
+        {canCook && <StartCooking words={words.cook} />}
         <AddToList recipe={recipe} servings={servings} />
       </CookBar>
     </>

@@ -18,11 +18,17 @@ const server = (path: string, module: string, frame: PageFrame = {}): PageRoute 
   policy: 'app',
   frame,
 });
-const client = (path: string, module: string, policy: AppPage['policy'] = 'app'): PageRoute => ({
+const client = (
+  path: string,
+  module: string,
+  frame: PageFrame = {},
+  policy: AppPage['policy'] = 'app',
+): PageRoute => ({
   path,
   module,
   rendering: 'client',
   policy,
+  frame,
 });
 
 /** Every page of the app, one line each. The gateway derives its known paths, their policies and the sitemap from this table. */

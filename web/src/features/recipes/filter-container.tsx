@@ -22,7 +22,7 @@ export default function FilterContainer({
       <section
         id={id}
         aria-label={filters.label}
-        className="rounded-card border border-line bg-surface px-5 pt-5 md:col-span-2"
+        className="rounded-card border border-line bg-surface px-5 pt-5"
       >
         <FilterPanel {...panel} />
       </section>

@@ -17,7 +17,7 @@ export function HeroActions({ recipe, servings, canCook = true }: Props & { canC
   const row = useRef<HTMLDivElement>(null);
   return (
     <>
-      <div ref={row} className="mt-3.5 flex gap-2.5 print:hidden">
+      <div ref={row} className="mt-3.5 flex flex-wrap gap-2.5 print:hidden">
         {canCook && <StartCooking words={words.startCooking} />}
         <AddToList recipe={recipe} servings={servings} />
       </div>

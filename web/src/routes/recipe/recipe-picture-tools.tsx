@@ -53,7 +53,13 @@ export function RecipePictureTools({ recipe }: { recipe: RecipeDetail }) {
       <div className="on-picture flex gap-2 print:hidden">
         <FavoriteButton recipe={recipe} className="shadow-paper" />
         <CollectButton recipe={recipe} className="bg-surface shadow-paper max-md:hidden" />
-        <ShareButton title={recipe.title} text={recipe.description} path={paths.recipe(recipe.id)} below />
+        <ShareButton
+          title={recipe.title}
+          text={recipe.description}
+          path={paths.recipe(recipe.id)}
+          below
+          className="bg-surface shadow-paper"
+        />
         <More picture={picture} onCollect={() => collect(recipe)} />
       </div>
       <div id={PICTURE} tabIndex={-1} className="absolute inset-x-3 bottom-3 scroll-mt-96 focus:outline-none">

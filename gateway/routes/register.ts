@@ -41,6 +41,7 @@ import { collectionRoutes } from './saved/collections.ts';
 import { favoriteRoutes } from './saved/favorites.ts';
 import { priceListRoutes } from './shopping/price-list.ts';
 import { planRoutes } from './subscription/plans.ts';
+import { tonightRoutes } from './tonight/tonight.ts';
 
 type ErrorHandler = (error: unknown, request: FastifyRequest, reply: FastifyReply) => FastifyReply;
 
@@ -68,6 +69,7 @@ export async function registerRoutes(
     await scope.register(storeRoutes);
     await scope.register(priceComparisonRoutes);
     await scope.register(dealRoutes);
+    await scope.register(tonightRoutes);
   });
   // Everything else.
   await app.register(async (scope) => {

@@ -231,10 +231,7 @@ export class FakeServices {
   }
 
   #recipe(): Handlers<typeof RecipeServiceService> {
-    const versions = () => ({
-      areaVersion: this.versions.area,
-      sequence: this.versions.catalogue,
-    });
+    const versions = () => ({ areaVersion: this.versions.area, sequence: this.versions.catalogue });
     const state = () => `${this.versions.area}.${this.versions.catalogue}`;
     const list = (request: Pick<ListRecipesRequest, 'priceArea' | 'limit'>) => ({
       document: documentOf([
@@ -256,6 +253,7 @@ export class FakeServices {
         }),
         versions: versions(),
       }),
+      getTonight: async ({ priceArea }) => list({ priceArea, limit: 100 }),
       getRecipeCosts: async () => ({ recipes: [], versions: undefined }),
       listRecipeCards: async ({ ids, priceArea }) => ({
         document: documentOf(
@@ -350,6 +348,7 @@ export class FakeServices {
         document: documentOf({ zipCode: zipCode || null, at: this.versions.area }),
       }),
       listDeals: async ({ zipCode }) => ({ document: documentOf({ zipCode: zipCode || null, deals: [] }) }),
+      priceDinners: async (request) => ({ document: documentOf(request) }),
       priceList: async ({ zipCode, lines }) => {
         if (zipCode) this.#place(zipCode);
         return { document: documentOf({ zipCode, lines }) };

@@ -23,6 +23,7 @@ const destination = new Writable({
 const log = createLog({ name: 'test', destination });
 const nothing: Recipes = {
   listRecipes: async () => ({ document: undefined, totalCount: 0, nextCursor: '', versions: undefined }),
+  getTonight: async () => ({ document: undefined, versions: undefined }),
   listFeaturedRecipes: async () => ({ document: undefined, versions: undefined }),
   getRecipeCosts: async () => ({ recipes: [], versions: undefined }),
   listRecipeCards: async () => ({ document: undefined, versions: undefined }),

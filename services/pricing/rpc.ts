@@ -14,6 +14,7 @@ import type { createDealDocuments } from './deals/deal-documents.ts';
 import type { createAcceptEvents } from './feeds/accept-events.ts';
 import type { FeedKeys } from './feeds/feed-keys.ts';
 import type { createHistoryDocuments } from './history/history-document.ts';
+import type { PriceDinners } from './lists/price-dinners.ts';
 import type { PriceList } from './lists/price-list.ts';
 import type { AreaPrice } from './prices/area-book.ts';
 import type { AreaPrices } from './prices/area-prices.ts';
@@ -58,11 +59,12 @@ export function pricingRpc(parts: {
   comparison: ReturnType<typeof createComparisonDocuments>;
   deals: ReturnType<typeof createDealDocuments>;
   priceList: PriceList;
+  priceDinners: PriceDinners;
   acceptEvents: ReturnType<typeof createAcceptEvents>;
   keys: FeedKeys;
 }): Handlers<typeof PricingServiceService> {
   const { places, stores, describeStores, areaPrices, readStorePrices, acceptEvents, keys } = parts;
-  const { pricing, history, comparison, deals, priceList } = parts;
+  const { pricing, history, comparison, deals, priceList, priceDinners } = parts;
   const ingredientList = documentOf(ingredients(), 1);
 
   const pricesOf = async (
@@ -116,6 +118,9 @@ export function pricingRpc(parts: {
     },
     async priceList({ zipCode, lines }, call) {
       return { document: await priceList(zipCode, lines, call) };
+    },
+    async priceDinners({ zipCode, people, recipeIds }) {
+      return { document: await priceDinners(zipCode, people, recipeIds) };
     },
     acceptFeedEvents: ({ key, events }, call) => acceptEvents(key, events, call),
     createFeedKey: ({ name, storeIds }) => keys.create(name, storeIds.length > 0 ? storeIds : undefined),

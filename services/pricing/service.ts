@@ -24,6 +24,7 @@ import { createJudgePrices } from './held/judge-prices.ts';
 import { createHistoryDocuments } from './history/history-document.ts';
 import { createPriceHistory } from './history/price-history.ts';
 import { startJobs } from './jobs.ts';
+import { createPriceDinners } from './lists/price-dinners.ts';
 import { createPriceList } from './lists/price-list.ts';
 import { createAreaPrices } from './prices/area-prices.ts';
 import { createAreaVersions } from './prices/area-versions.ts';
@@ -87,6 +88,7 @@ export const pricing: ServiceModule = {
             comparison: createComparisonDocuments({ places, stores, latest, history, versions }),
             deals: createDealDocuments({ places, stores, latest, history }),
             priceList: createPriceList({ places, stores, latest }),
+            priceDinners: createPriceDinners({ places, stores, latest, recipes }),
             acceptEvents: createAcceptEvents({ keys, stores, bus, metrics }),
             keys,
           }),

@@ -1,5 +1,6 @@
 import { AppError } from '@homeplate/common/app-error.ts';
 import type { Handlers } from '@homeplate/common/rpc-server.ts';
+import { MOST_PEOPLE } from '@homeplate/contracts/documents/people.ts';
 import { MOST_SERVINGS } from '@homeplate/contracts/documents/recipe.ts';
 import { ListRecipesRequest, type RecipeServiceService } from '@homeplate/contracts/gen/recipe/v1/recipe.ts';
 import { type ReadModel, versionsOf } from './read-model/read-model.ts';
@@ -31,6 +32,12 @@ export const recipeRpc = (readModel: ReadModel): Handlers<typeof RecipeServiceSe
     const view = await readModel.view(request.priceArea, call);
     const season = readSeason(request.seasonMonth, new Date());
     return { document: readModel.featured(view, season, request.day), versions: versionsOf(view) };
+  },
+  getTonight: async ({ priceArea, people }, call) => {
+    if (people < 1 || people > MOST_PEOPLE)
+      throw new AppError('INVALID_INPUT', { fields: { people: `must be 1 to ${MOST_PEOPLE}` } });
+    const view = await readModel.view(priceArea, call);
+    return { document: readModel.tonight(view, people), versions: versionsOf(view) };
   },
   listRecipeCards: async (request, call) => {
     checkIds(request.ids);

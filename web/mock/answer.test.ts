@@ -57,6 +57,8 @@ const TABLE: readonly (readonly [name: RouteName, url: string, body?: unknown])[
   ['POST /api/location/update', '/api/location/update', { zipCode: '02108' }],
   ['GET /api/prices/comparison', '/api/prices/comparison'],
   ['GET /api/prices/deals', '/api/prices/deals'],
+  ['GET /api/tonight', '/api/tonight?people=2'],
+  ['GET /api/prices/dinners', '/api/prices/dinners?recipes=corn-chowder,shrimp-and-grits&people=2'],
   ['POST /api/prices/list', '/api/prices/list', { lines: ['2 cups milk', 'eggs', 'moon dust'] }],
   ['GET /api/ingredients/:id/history', '/api/ingredients/egg/history'],
   ['GET /api/subscription/plans', '/api/subscription/plans'],

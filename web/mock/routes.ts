@@ -10,6 +10,7 @@ import { priceRoutes } from './routes/prices.ts';
 import { recipeRoutes } from './routes/recipes.ts';
 import { reviewRoutes } from './routes/reviews.ts';
 import { savedRoutes } from './routes/saved.ts';
+import { tonightRoutes } from './routes/tonight.ts';
 
 /** The content type of an answer that stays open. */
 export const EVENT_STREAM = 'text/event-stream';
@@ -25,6 +26,7 @@ export const ROUTES: RouteTable = {
   ...recipeRoutes,
   ...reviewRoutes,
   ...savedRoutes,
+  ...tonightRoutes,
   // Open, and silent: nothing changes but by the developer's own hand.
   'GET /api/events': route({ answer: z.string(), type: EVENT_STREAM }).handle(() => ': connected\n\n'),
 };

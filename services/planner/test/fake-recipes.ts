@@ -20,6 +20,7 @@ export function startFakeRecipes(
   const handlers: Handlers<typeof RecipeServiceService> = {
     listRecipes: notAsked,
     getRecipeFacets: notAsked,
+    getTonight: notAsked,
     listFeaturedRecipes: notAsked,
     getRecipes: notAsked,
     getRegionStats: notAsked,

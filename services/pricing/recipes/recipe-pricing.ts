@@ -95,7 +95,7 @@ function purchasesOf(recipe: RecipeCopy, { store }: NearbyStore, lookup: PriceLo
 }
 
 /** Falls back to the weight when the food no longer has that package. */
-function needOfLine(food: Food, { grams, piece }: RecipeCopy['lines'][number]): Need {
+export function needOfLine(food: Food, { grams, piece }: RecipeCopy['lines'][number]): Need {
   const place = piece === undefined ? -1 : food.packages.findIndex(({ label }) => label === piece);
   return place < 0 ? { grams } : { grams, piece: place };
 }

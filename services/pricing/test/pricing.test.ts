@@ -13,6 +13,7 @@ import {
   StoreList,
 } from '@homeplate/contracts/documents/pricing.ts';
 import { ListPrices } from '@homeplate/contracts/documents/shopping.ts';
+import { DinnerBasket } from '@homeplate/contracts/documents/tonight.ts';
 import type { EventData } from '@homeplate/contracts/events/envelope.ts';
 import { AreaPricesChanged } from '@homeplate/contracts/events/pricing-events.ts';
 import { RecipePublished, RecipeWithdrawn } from '@homeplate/contracts/events/recipe-events.ts';
@@ -128,6 +129,33 @@ describe.skipIf(server.missing)('pricing through its port', () => {
     await expect(client.priceList({ zipCode: '00001', lines })).rejects.toMatchObject({
       fields: { zipCode: expect.stringContaining('ZIP code') },
     });
+  });
+
+  it('prices several dinners together like a shopping list with their ingredients', async () => {
+    await bus.publish('recipe.events', [
+      published({ recipeId: 'skillet' }),
+      published({
+        recipeId: 'hash',
+        servings: 2,
+        lines: [{ itemId: 'russet-potato', name: 'Russet potato', grams: 300 }],
+      }),
+    ]);
+    const basket = async (people: number, recipeIds: string[], zipCode = '37203') =>
+      read(DinnerBasket, (await client.priceDinners({ zipCode, people, recipeIds })).document);
+    const dinners = ['skillet', 'hash', 'unknown'];
+    await vi.waitFor(async () =>
+      expect((await basket(4, ['hash'])).store?.total).not.toBe((await basket(4, [])).store?.total),
+    );
+    // 1,000 g of onions, and 500 g + 2 x 300 g of potatoes.
+    const lines = ['1000 g yellow onion', '1100 g russet potato'];
+    const list = read(ListPrices, (await client.priceList({ zipCode: '37203', lines })).document);
+    expect((await basket(4, dinners)).store).toMatchObject({
+      total: list.oneStop?.total,
+      storeName: list.stores[list.oneStop?.stores[0] ?? 0]?.storeName,
+    });
+    expect(await basket(4, dinners, '')).toEqual({ store: null });
+    for (const wrong of [basket(0, dinners), basket(9, dinners), basket(4, Array(15).fill('hash'))])
+      await expect(wrong).rejects.toMatchObject({ code: 'INVALID_INPUT' });
   });
 
   it('returns the US average and the prices of an area', async () => {

@@ -19,6 +19,7 @@ import { cardList } from './recipe-page.ts';
 import { formOf, previewReasonOf, type RecipeAccess } from './recipe-preview.ts';
 import { type RecipeQuery, readArea } from './recipe-query.ts';
 import { regionStats } from './region-stats.ts';
+import { tonightOf } from './tonight-document.ts';
 
 /** Everything that reads need, in memory. MongoDB is only queried at start and after changes. */
 export type ReadModel = {
@@ -36,6 +37,8 @@ export type ReadModel = {
   cards(view: AreaView, ids: readonly string[]): Document;
   /** One recipe of each region for this day (days since 1970). */
   featured(view: AreaView, season: Season, day: number): Document;
+  /** Free dinners of tonight, and a week of them, for this many people. */
+  tonight(view: AreaView, people: number): Document;
   /** Counts the recipes that each value of each filter would leave. */
   facets(view: AreaView, query: RecipeQuery): Document;
   regionStats(view: AreaView): Document;
@@ -119,6 +122,8 @@ export function createReadModel(options: {
       ),
     featured: (view, season, day) =>
       once(view, `featured ${season} ${day}`, () => cardList(view, featuredOfDay(view, season, day))),
+    tonight: (view, people) =>
+      once(view, `tonight ${people}`, () => documentOf(tonightOf(view, people), versionOf(view))),
     facets: (view, query) => documentOf(facetsOf(view, query), versionOf(view)),
     regionStats: (view) => once(view, 'region stats', () => documentOf(regionStats(view), versionOf(view))),
     itemsOf: (id) => {

@@ -86,6 +86,7 @@ describe.skipIf(server.missing)('advice on a recipe through its port', () => {
           comparePrices: notAsked,
           listDeals: notAsked,
           priceList: notAsked,
+          priceDinners: notAsked,
           createFeedKey: notAsked,
           describeStores: notAsked,
         }),

@@ -63,6 +63,7 @@ const fakePricing: Handlers<typeof PricingServiceService> = {
   comparePrices: notAsked,
   listDeals: notAsked,
   priceList: notAsked,
+  priceDinners: notAsked,
   createFeedKey: notAsked,
   describeStores: notAsked,
 };

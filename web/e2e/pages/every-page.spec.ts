@@ -39,6 +39,7 @@ const press =
 const VISITS: Visit[] = [
   { name: 'the landing', path: '/', title: /^Homeplate$/, heading: /Eight American kitchens/ },
   { name: 'the home of a person', path: '/', heading: /day, /, before: signedIn },
+  { name: 'tonight', path: '/tonight', heading: /^Tonight under/ },
   {
     name: 'the list',
     path: '/recipes',

@@ -34,6 +34,7 @@ const client = (
 /** Every page of the app, one line each. The gateway derives its known paths, their policies and the sitemap from this table. */
 export const ROUTES: readonly PageRoute[] = [
   server('/', 'home-page', { fullFooter: true }),
+  server('/tonight', 'tonight-page'),
   server('/recipes', 'recipe-list-page'),
   server('/recipes/:id', 'recipe-page', { hidesBottomBar: true }),
   server('/tips', 'article-list-page'),

@@ -20,6 +20,8 @@ export const paths = {
   cookies: '/cookies',
   regions: '/#regions',
   plans: '/#plans',
+  /** The answer to a ZIP code. */
+  tonight: '/tonight',
   recipes: '/recipes',
   mealPlans: '/meal-plans',
   recipe: (id: string) => `/recipes/${encodeURIComponent(id)}`,

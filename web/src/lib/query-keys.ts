@@ -43,8 +43,15 @@ export const ingredientKeys = {
   history: (itemId: string) => [...ingredientKeys.all, itemId, 'history'] as const,
 };
 
+export const tonightKeys = {
+  all: ['/api/tonight'] as const,
+  for: (people: number) => [...tonightKeys.all, people] as const,
+};
+
 export const priceKeys = {
   all: ['/api/prices'] as const,
+  dinners: (people: number, recipes: readonly string[]) =>
+    [...priceKeys.all, 'dinners', people, recipes] as const,
   comparison: () => [...priceKeys.all, 'comparison'] as const,
   deals: () => [...priceKeys.all, 'deals'] as const,
   list: (zipCode: string | null | undefined, texts: readonly string[]) =>

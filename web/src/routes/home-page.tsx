@@ -1,3 +1,4 @@
+import { USUAL_PEOPLE } from '@homeplate/contracts/documents/people.ts';
 import { dealsOptions } from '../features/deals/queries.ts';
 import { locationOptions } from '../features/location/queries.ts';
 import { plansOptions } from '../features/plans/queries.ts';
@@ -5,6 +6,7 @@ import { priceComparisonOptions } from '../features/price-comparison/queries.ts'
 import { featuredOptions, freeDinnersOptions } from '../features/recipes/queries.ts';
 import { regionStatsOptions } from '../features/regions/queries.ts';
 import { currentSeasonOptions, seasonRecipesOptions } from '../features/seasons/queries.ts';
+import { tonightOptions } from '../features/tonight/queries.ts';
 import { usePageHead } from '../lib/page-head.ts';
 import { loadQueries } from '../lib/page-loader.ts';
 import { paths } from '../lib/paths.ts';
@@ -19,6 +21,7 @@ export const loader = loadQueries(({ client }) => [
   client.ensureQueryData(plansOptions),
   ...(client.getQueryData(userOptions.queryKey) === null
     ? [
+        client.ensureQueryData(tonightOptions(USUAL_PEOPLE)),
         client
           .ensureQueryData(currentSeasonOptions)
           .then((season) => client.ensureQueryData(seasonRecipesOptions(season))),

@@ -226,6 +226,19 @@ export interface PriceListResponse {
   document: Document | undefined;
 }
 
+export interface PriceDinnersRequest {
+  /** Empty without a location; the document then has no store. */
+  zipCode: string;
+  /** Each recipe is scaled to this many people. */
+  people: number;
+  /** At most 14; unknown ones are left out. */
+  recipeIds: string[];
+}
+
+export interface PriceDinnersResponse {
+  document: Document | undefined;
+}
+
 export interface AcceptFeedEventsRequest {
   /** From the Authorization header. */
   key: string;
@@ -2347,6 +2360,184 @@ export const PriceListResponse: MessageFns<PriceListResponse> = {
   },
 };
 
+function createBasePriceDinnersRequest(): PriceDinnersRequest {
+  return { zipCode: "", people: 0, recipeIds: [] };
+}
+
+export const PriceDinnersRequest: MessageFns<PriceDinnersRequest> = {
+  encode(message: PriceDinnersRequest, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.zipCode !== "") {
+      writer.uint32(10).string(message.zipCode);
+    }
+    if (message.people !== 0) {
+      writer.uint32(16).uint32(message.people);
+    }
+    for (const v of message.recipeIds) {
+      writer.uint32(26).string(v!);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): PriceDinnersRequest {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBasePriceDinnersRequest();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.zipCode = reader.string();
+            continue;
+          }
+          case 2: {
+            if (tag !== 16) {
+              break;
+            }
+
+            message.people = reader.uint32();
+            continue;
+          }
+          case 3: {
+            if (tag !== 26) {
+              break;
+            }
+
+            message.recipeIds.push(reader.string());
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  fromJSON(object: any): PriceDinnersRequest {
+    return {
+      zipCode: isSet(object.zipCode)
+        ? globalThis.String(object.zipCode)
+        : isSet(object.zip_code)
+        ? globalThis.String(object.zip_code)
+        : "",
+      people: isSet(object.people) ? globalThis.Number(object.people) : 0,
+      recipeIds: globalThis.Array.isArray(object?.recipeIds)
+        ? object.recipeIds.map((e: any) => globalThis.String(e))
+        : globalThis.Array.isArray(object?.recipe_ids)
+        ? object.recipe_ids.map((e: any) => globalThis.String(e))
+        : [],
+    };
+  },
+
+  toJSON(message: PriceDinnersRequest): unknown {
+    const obj: any = {};
+    if (message.zipCode !== "") {
+      obj.zipCode = message.zipCode;
+    }
+    if (message.people !== 0) {
+      obj.people = Math.round(message.people);
+    }
+    if (message.recipeIds?.length) {
+      obj.recipeIds = message.recipeIds;
+    }
+    return obj;
+  },
+
+  create<I extends Exact<DeepPartial<PriceDinnersRequest>, I>>(base?: I): PriceDinnersRequest {
+    return PriceDinnersRequest.fromPartial(base ?? ({} as any));
+  },
+  fromPartial<I extends Exact<DeepPartial<PriceDinnersRequest>, I>>(object: I): PriceDinnersRequest {
+    const message = createBasePriceDinnersRequest();
+    message.zipCode = object.zipCode ?? "";
+    message.people = object.people ?? 0;
+    message.recipeIds = object.recipeIds?.map((e) => e) || [];
+    return message;
+  },
+};
+
+function createBasePriceDinnersResponse(): PriceDinnersResponse {
+  return { document: undefined };
+}
+
+export const PriceDinnersResponse: MessageFns<PriceDinnersResponse> = {
+  encode(message: PriceDinnersResponse, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.document !== undefined) {
+      Document.encode(message.document, writer.uint32(10).fork()).join();
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): PriceDinnersResponse {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBasePriceDinnersResponse();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.document = Document.decode(reader, reader.uint32());
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  fromJSON(object: any): PriceDinnersResponse {
+    return { document: isSet(object.document) ? Document.fromJSON(object.document) : undefined };
+  },
+
+  toJSON(message: PriceDinnersResponse): unknown {
+    const obj: any = {};
+    if (message.document !== undefined) {
+      obj.document = Document.toJSON(message.document);
+    }
+    return obj;
+  },
+
+  create<I extends Exact<DeepPartial<PriceDinnersResponse>, I>>(base?: I): PriceDinnersResponse {
+    return PriceDinnersResponse.fromPartial(base ?? ({} as any));
+  },
+  fromPartial<I extends Exact<DeepPartial<PriceDinnersResponse>, I>>(object: I): PriceDinnersResponse {
+    const message = createBasePriceDinnersResponse();
+    message.document = (object.document !== undefined && object.document !== null)
+      ? Document.fromPartial(object.document)
+      : undefined;
+    return message;
+  },
+};
+
 function createBaseAcceptFeedEventsRequest(): AcceptFeedEventsRequest {
   return { key: "", events: [] };
 }
@@ -3039,6 +3230,17 @@ export const PricingServiceService = {
     responseSerialize: (value: PriceListResponse): Buffer => Buffer.from(PriceListResponse.encode(value).finish()),
     responseDeserialize: (value: Buffer): PriceListResponse => PriceListResponse.decode(value),
   },
+  /** documents/tonight.ts DinnerBasket. */
+  priceDinners: {
+    path: "/pricing.v1.PricingService/PriceDinners" as const,
+    requestStream: false as const,
+    responseStream: false as const,
+    requestSerialize: (value: PriceDinnersRequest): Buffer => Buffer.from(PriceDinnersRequest.encode(value).finish()),
+    requestDeserialize: (value: Buffer): PriceDinnersRequest => PriceDinnersRequest.decode(value),
+    responseSerialize: (value: PriceDinnersResponse): Buffer =>
+      Buffer.from(PriceDinnersResponse.encode(value).finish()),
+    responseDeserialize: (value: Buffer): PriceDinnersResponse => PriceDinnersResponse.decode(value),
+  },
   /** Validates each event, publishes the valid ones to the topic price-feed, and reports the others. */
   acceptFeedEvents: {
     path: "/pricing.v1.PricingService/AcceptFeedEvents" as const,
@@ -3095,6 +3297,8 @@ export interface PricingServiceServer extends UntypedServiceImplementation {
   listDeals: handleUnaryCall<ListDealsRequest, ListDealsResponse>;
   /** documents/shopping.ts ListPrices. The list is not stored. */
   priceList: handleUnaryCall<PriceListRequest, PriceListResponse>;
+  /** documents/tonight.ts DinnerBasket. */
+  priceDinners: handleUnaryCall<PriceDinnersRequest, PriceDinnersResponse>;
   /** Validates each event, publishes the valid ones to the topic price-feed, and reports the others. */
   acceptFeedEvents: handleUnaryCall<AcceptFeedEventsRequest, AcceptFeedEventsResponse>;
   /** Creates a feed's key. The key is returned once and stored as a hash. */
@@ -3247,6 +3451,22 @@ export interface PricingServiceClient extends Client {
     metadata: Metadata,
     options: Partial<CallOptions>,
     callback: (error: ServiceError | null, response: PriceListResponse) => void,
+  ): ClientUnaryCall;
+  /** documents/tonight.ts DinnerBasket. */
+  priceDinners(
+    request: PriceDinnersRequest,
+    callback: (error: ServiceError | null, response: PriceDinnersResponse) => void,
+  ): ClientUnaryCall;
+  priceDinners(
+    request: PriceDinnersRequest,
+    metadata: Metadata,
+    callback: (error: ServiceError | null, response: PriceDinnersResponse) => void,
+  ): ClientUnaryCall;
+  priceDinners(
+    request: PriceDinnersRequest,
+    metadata: Metadata,
+    options: Partial<CallOptions>,
+    callback: (error: ServiceError | null, response: PriceDinnersResponse) => void,
   ): ClientUnaryCall;
   /** Validates each event, publishes the valid ones to the topic price-feed, and reports the others. */
   acceptFeedEvents(

@@ -103,6 +103,19 @@ export interface ListFeaturedRecipesResponse {
   versions: ReadVersions | undefined;
 }
 
+export interface GetTonightRequest {
+  priceArea:
+    | PriceArea
+    | undefined;
+  /** 1 to 8. */
+  people: number;
+}
+
+export interface GetTonightResponse {
+  document: Document | undefined;
+  versions: ReadVersions | undefined;
+}
+
 export interface ListRecipeCardsRequest {
   priceArea: PriceArea | undefined;
   ids: string[];
@@ -1262,6 +1275,186 @@ export const ListFeaturedRecipesResponse: MessageFns<ListFeaturedRecipesResponse
   },
   fromPartial<I extends Exact<DeepPartial<ListFeaturedRecipesResponse>, I>>(object: I): ListFeaturedRecipesResponse {
     const message = createBaseListFeaturedRecipesResponse();
+    message.document = (object.document !== undefined && object.document !== null)
+      ? Document.fromPartial(object.document)
+      : undefined;
+    message.versions = (object.versions !== undefined && object.versions !== null)
+      ? ReadVersions.fromPartial(object.versions)
+      : undefined;
+    return message;
+  },
+};
+
+function createBaseGetTonightRequest(): GetTonightRequest {
+  return { priceArea: undefined, people: 0 };
+}
+
+export const GetTonightRequest: MessageFns<GetTonightRequest> = {
+  encode(message: GetTonightRequest, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.priceArea !== undefined) {
+      PriceArea.encode(message.priceArea, writer.uint32(10).fork()).join();
+    }
+    if (message.people !== 0) {
+      writer.uint32(16).uint32(message.people);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): GetTonightRequest {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseGetTonightRequest();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.priceArea = PriceArea.decode(reader, reader.uint32());
+            continue;
+          }
+          case 2: {
+            if (tag !== 16) {
+              break;
+            }
+
+            message.people = reader.uint32();
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  fromJSON(object: any): GetTonightRequest {
+    return {
+      priceArea: isSet(object.priceArea)
+        ? PriceArea.fromJSON(object.priceArea)
+        : isSet(object.price_area)
+        ? PriceArea.fromJSON(object.price_area)
+        : undefined,
+      people: isSet(object.people) ? globalThis.Number(object.people) : 0,
+    };
+  },
+
+  toJSON(message: GetTonightRequest): unknown {
+    const obj: any = {};
+    if (message.priceArea !== undefined) {
+      obj.priceArea = PriceArea.toJSON(message.priceArea);
+    }
+    if (message.people !== 0) {
+      obj.people = Math.round(message.people);
+    }
+    return obj;
+  },
+
+  create<I extends Exact<DeepPartial<GetTonightRequest>, I>>(base?: I): GetTonightRequest {
+    return GetTonightRequest.fromPartial(base ?? ({} as any));
+  },
+  fromPartial<I extends Exact<DeepPartial<GetTonightRequest>, I>>(object: I): GetTonightRequest {
+    const message = createBaseGetTonightRequest();
+    message.priceArea = (object.priceArea !== undefined && object.priceArea !== null)
+      ? PriceArea.fromPartial(object.priceArea)
+      : undefined;
+    message.people = object.people ?? 0;
+    return message;
+  },
+};
+
+function createBaseGetTonightResponse(): GetTonightResponse {
+  return { document: undefined, versions: undefined };
+}
+
+export const GetTonightResponse: MessageFns<GetTonightResponse> = {
+  encode(message: GetTonightResponse, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.document !== undefined) {
+      Document.encode(message.document, writer.uint32(10).fork()).join();
+    }
+    if (message.versions !== undefined) {
+      ReadVersions.encode(message.versions, writer.uint32(18).fork()).join();
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): GetTonightResponse {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseGetTonightResponse();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.document = Document.decode(reader, reader.uint32());
+            continue;
+          }
+          case 2: {
+            if (tag !== 18) {
+              break;
+            }
+
+            message.versions = ReadVersions.decode(reader, reader.uint32());
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  fromJSON(object: any): GetTonightResponse {
+    return {
+      document: isSet(object.document) ? Document.fromJSON(object.document) : undefined,
+      versions: isSet(object.versions) ? ReadVersions.fromJSON(object.versions) : undefined,
+    };
+  },
+
+  toJSON(message: GetTonightResponse): unknown {
+    const obj: any = {};
+    if (message.document !== undefined) {
+      obj.document = Document.toJSON(message.document);
+    }
+    if (message.versions !== undefined) {
+      obj.versions = ReadVersions.toJSON(message.versions);
+    }
+    return obj;
+  },
+
+  create<I extends Exact<DeepPartial<GetTonightResponse>, I>>(base?: I): GetTonightResponse {
+    return GetTonightResponse.fromPartial(base ?? ({} as any));
+  },
+  fromPartial<I extends Exact<DeepPartial<GetTonightResponse>, I>>(object: I): GetTonightResponse {
+    const message = createBaseGetTonightResponse();
     message.document = (object.document !== undefined && object.document !== null)
       ? Document.fromPartial(object.document)
       : undefined;
@@ -2560,6 +2753,16 @@ export const RecipeServiceService = {
       Buffer.from(ListFeaturedRecipesResponse.encode(value).finish()),
     responseDeserialize: (value: Buffer): ListFeaturedRecipesResponse => ListFeaturedRecipesResponse.decode(value),
   },
+  /** Free dinners of today and a week of them: documents/tonight.ts Tonight. */
+  getTonight: {
+    path: "/recipe.v1.RecipeService/GetTonight" as const,
+    requestStream: false as const,
+    responseStream: false as const,
+    requestSerialize: (value: GetTonightRequest): Buffer => Buffer.from(GetTonightRequest.encode(value).finish()),
+    requestDeserialize: (value: Buffer): GetTonightRequest => GetTonightRequest.decode(value),
+    responseSerialize: (value: GetTonightResponse): Buffer => Buffer.from(GetTonightResponse.encode(value).finish()),
+    responseDeserialize: (value: Buffer): GetTonightResponse => GetTonightResponse.decode(value),
+  },
   /** Cards by id, in the order requested, without unknown ids: documents/recipe.ts RecipeList. */
   listRecipeCards: {
     path: "/recipe.v1.RecipeService/ListRecipeCards" as const,
@@ -2625,6 +2828,8 @@ export interface RecipeServiceServer extends UntypedServiceImplementation {
   /** The number of recipes for each value of each filter: documents/recipe.ts RecipeFacets. */
   getRecipeFacets: handleUnaryCall<GetRecipeFacetsRequest, GetRecipeFacetsResponse>;
   listFeaturedRecipes: handleUnaryCall<ListFeaturedRecipesRequest, ListFeaturedRecipesResponse>;
+  /** Free dinners of today and a week of them: documents/tonight.ts Tonight. */
+  getTonight: handleUnaryCall<GetTonightRequest, GetTonightResponse>;
   /** Cards by id, in the order requested, without unknown ids: documents/recipe.ts RecipeList. */
   listRecipeCards: handleUnaryCall<ListRecipeCardsRequest, ListRecipeCardsResponse>;
   /** The cost of each recipe in an area, for other services. At most 2,000 ids; omits unknown ones. */
@@ -2683,6 +2888,22 @@ export interface RecipeServiceClient extends Client {
     metadata: Metadata,
     options: Partial<CallOptions>,
     callback: (error: ServiceError | null, response: ListFeaturedRecipesResponse) => void,
+  ): ClientUnaryCall;
+  /** Free dinners of today and a week of them: documents/tonight.ts Tonight. */
+  getTonight(
+    request: GetTonightRequest,
+    callback: (error: ServiceError | null, response: GetTonightResponse) => void,
+  ): ClientUnaryCall;
+  getTonight(
+    request: GetTonightRequest,
+    metadata: Metadata,
+    callback: (error: ServiceError | null, response: GetTonightResponse) => void,
+  ): ClientUnaryCall;
+  getTonight(
+    request: GetTonightRequest,
+    metadata: Metadata,
+    options: Partial<CallOptions>,
+    callback: (error: ServiceError | null, response: GetTonightResponse) => void,
   ): ClientUnaryCall;
   /** Cards by id, in the order requested, without unknown ids: documents/recipe.ts RecipeList. */
   listRecipeCards(

@@ -3,7 +3,7 @@ import { settled } from '@homeplate/kit/test-turns.ts';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
-import { MemoryRouter } from 'react-router-dom';
+import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import { afterEach, describe, expect, it } from 'vitest';
 import { ForgotPasswordForm } from './forgot-password-form.tsx';
 import { LoginForm } from './login-form.tsx';
@@ -102,6 +102,38 @@ it('a sign-in that failed leaves the focus at the password, to be typed anew', a
   await settled(() => void fireEvent.click(screen.getByRole('button', { name: /^Sign In/ })));
   expect(document.activeElement).toBe(password);
   expect([password.value, password.selectionStart, password.selectionEnd]).toEqual(['grits', 0, 5]);
+});
+
+it('the sign-in form after registering has both fields filled in, once', async () => {
+  readBy(() => async () => new Response('{}', { status: 201 }));
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <MemoryRouter initialEntries={['/register?next=/recipes/hoppin-john']}>
+        <Routes>
+          <Route path="/register" element={<RegisterForm />} />
+          <Route path="/login" element={<LoginForm />} />
+        </Routes>
+      </MemoryRouter>
+    </QueryClientProvider>,
+  );
+  const type = (label: string, value: string) =>
+    fireEvent.change(screen.getByLabelText(label), { target: { value } });
+  type('Username', 'ann');
+  type('Email', 'ann@example.com');
+  type('Password', 'grits and gravy');
+  type('Confirm password', 'grits and gravy');
+  await settled(() => void fireEvent.click(screen.getByRole('button', { name: /^Create Account/ })));
+  expect((await screen.findByLabelText<HTMLInputElement>('Username or email')).value).toBe('ann');
+  expect(screen.getByLabelText<HTMLInputElement>('Password').value).toBe('grits and gravy');
+  cleanup();
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <MemoryRouter>
+        <LoginForm />
+      </MemoryRouter>
+    </QueryClientProvider>,
+  );
+  expect(screen.getByLabelText<HTMLInputElement>('Username or email').value).toBe('');
 });
 
 describe.each([

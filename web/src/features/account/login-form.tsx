@@ -3,11 +3,12 @@ import { Button } from '@homeplate/kit/components/button.tsx';
 import { Field } from '@homeplate/kit/components/field.tsx';
 import { toast } from '@homeplate/kit/components/toast.ts';
 import { useForm } from '@homeplate/kit/hooks/use-form.ts';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import { paths, safeNext } from '../../lib/paths.ts';
 import { login as words } from './copy.ts';
 import { forgotPassword } from './mailed-link-copy.ts';
+import { takeNewAccount } from './new-account.ts';
 import { useLogin } from './queries.ts';
 
 export function LoginForm() {
@@ -15,9 +16,11 @@ export function LoginForm() {
   const navigate = useNavigate();
   const next = safeNext(search.get('next'));
   const login = useLogin();
+  const [created] = useState(takeNewAccount);
   const { formProps, field, submitProps, failure, setFocus } = useForm({
     schema: LoginBody,
     mutation: login,
+    ...(created && { defaultValues: created }),
     failed: words.failed,
     onSuccess: async () => {
       toast({ title: words.successTitle, description: words.successWords });

@@ -6,6 +6,7 @@ import { useForm } from '@homeplate/kit/hooks/use-form.ts';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import { paths, safeNext } from '../../lib/paths.ts';
 import { register as words } from './copy.ts';
+import { rememberNewAccount } from './new-account.ts';
 import { NewPasswordField } from './new-password-field.tsx';
 import { useRegister } from './queries.ts';
 
@@ -20,10 +21,12 @@ export function RegisterForm() {
     schema: Fields,
     mutation: useRegister(),
     failed: words.failed,
-    onSuccess: async () => {
+    onSuccess: async (_answer, { username, password }) => {
       toast({ title: words.successTitle, description: words.successWords });
       // Null once the user has gone to another page.
-      if (formProps.ref.current) await navigate(login);
+      if (!formProps.ref.current) return;
+      rememberNewAccount({ username, password });
+      await navigate(login);
     },
     onError: (_error, description) => toast({ title: words.failed, description, destructive: true }),
   });

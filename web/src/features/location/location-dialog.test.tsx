@@ -2,6 +2,7 @@ import { readBy } from '@homeplate/kit/api.ts';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { MemoryRouter } from 'react-router-dom';
 import { afterEach, expect, it } from 'vitest';
 import LocationDialog from './location-dialog.tsx';
 
@@ -14,7 +15,9 @@ it('leaves the focus in the field whenever it has something to say about it', as
   );
   render(
     <QueryClientProvider client={new QueryClient()}>
-      <LocationDialog onClose={() => undefined} />
+      <MemoryRouter>
+        <LocationDialog onClose={() => undefined} />
+      </MemoryRouter>
     </QueryClientProvider>,
   );
   const user = userEvent.setup();

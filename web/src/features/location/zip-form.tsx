@@ -7,8 +7,8 @@ import { location as words, zipForm } from './copy.ts';
 import { useUpdateLocation } from './mutations.ts';
 import { locationOptions, placeOf, storesOptions } from './queries.ts';
 
-/** One line on the landing: the ZIP code, and what we know of the place. */
-export function ZipForm() {
+/** One line on the landing page: the ZIP code, and what we know of the place. `onSet` runs once it is stored. */
+export function ZipForm({ onSet }: { onSet?: () => void }) {
   const id = useId();
   const { data: location } = useQuery(locationOptions);
   const { data: stores } = useQuery(storesOptions(location?.zipCode ?? null));
@@ -26,7 +26,10 @@ export function ZipForm() {
     setProblem(error?.issues[0]?.message);
     if (!data) return;
     update.mutate(data, {
-      onSuccess: () => setTyped(undefined),
+      onSuccess: () => {
+        setTyped(undefined);
+        onSet?.();
+      },
       onError: (error) => setProblem(wordsOf(error, words.failed)),
     });
   }

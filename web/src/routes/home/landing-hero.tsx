@@ -1,12 +1,18 @@
 import { buttonClass } from '@homeplate/kit/components/button.tsx';
-import { Link } from 'react-router-dom';
+import { Link, useNavigate } from 'react-router-dom';
+import { lazyWhenVisible } from '../../components/lazy-when-visible.tsx';
 import { ZipForm } from '../../features/location/zip-form.tsx';
 import { FeaturedCarousel } from '../../features/recipes/featured-carousel.tsx';
 import { paths } from '../../lib/paths.ts';
 import { home as words } from './copy.ts';
 
+const TonightLink = lazyWhenVisible(
+  async () => (await import('../../features/tonight/tonight-link.tsx')).TonightLink,
+);
+
 /** For visitors. */
 export function LandingHero() {
+  const navigate = useNavigate();
   return (
     <section className="overflow-hidden bg-wash pt-8">
       <div className="mx-auto grid max-w-page grid-cols-[minmax(0,1fr)] items-center gap-9 px-4 pt-6 pb-10 md:px-6 lg:grid-cols-[1.06fr_1fr] lg:gap-12 lg:pt-10 lg:pb-12">
@@ -24,7 +30,8 @@ export function LandingHero() {
             </Link>
           </div>
           <div className="rule-dotted mt-8 pt-5">
-            <ZipForm />
+            <ZipForm onSet={() => void navigate(paths.tonight)} />
+            <TonightLink />
           </div>
         </div>
         <FeaturedCarousel />

@@ -1,16 +1,22 @@
 import type { RecipeCard } from '@homeplate/contracts/documents/recipe.ts';
 import { useNow } from '@homeplate/kit/hooks/use-now.ts';
 import { useQuery } from '@tanstack/react-query';
-import { CheapHere } from '../../features/deals/cheap-here.tsx';
+import { lazyWhenVisible } from '../../components/lazy-when-visible.tsx';
 import { dealsOptions } from '../../features/deals/queries.ts';
 import { locationOptions } from '../../features/location/queries.ts';
 import { fullDay, today } from '../../features/planner/days.ts';
 import { featuredOptions, freeDinnersOptions } from '../../features/recipes/queries.ts';
-import { ListSummary } from '../../features/shopping/list-summary.tsx';
 import { home as words } from './copy.ts';
-import { DinnersWith } from './dinners-with.tsx';
 import { TonightCard } from './tonight-card.tsx';
 import { usePlannedDinner } from './use-planned-dinner.ts';
+
+const ListSummary = lazyWhenVisible(
+  async () => (await import('../../features/shopping/list-summary.tsx')).ListSummary,
+);
+const CheapHere = lazyWhenVisible(
+  async () => (await import('../../features/deals/cheap-here.tsx')).CheapHere,
+);
+const DinnersWith = lazyWhenVisible(async () => (await import('./dinners-with.tsx')).DinnersWith);
 
 const MOST_DEALS = 3;
 const MOST_CHOICES = 4;

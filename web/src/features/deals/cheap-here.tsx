@@ -8,7 +8,7 @@ import { deals as words } from './copy.ts';
 /** Prices far under their usual ones, each a link to recipes with the food. */
 export function CheapHere({ deals }: { deals: readonly PriceDeal[] }) {
   return (
-    <section aria-labelledby="cheap-here" className="rounded-card border border-line bg-surface p-5">
+    <section aria-labelledby="cheap-here" className="h-full rounded-card border border-line bg-surface p-5">
       <h2 id="cheap-here" className="text-xl">
         {words.title}
       </h2>

@@ -18,7 +18,7 @@ export function ListSummary({ zipCode }: { zipCode: string | null | undefined })
   return (
     <section
       aria-labelledby="your-list"
-      className="flex min-h-48 flex-col lg:min-h-64 rounded-card border border-line bg-surface p-5"
+      className="flex h-full min-h-48 flex-col lg:min-h-64 rounded-card border border-line bg-surface p-5"
     >
       <div className="flex items-baseline justify-between gap-3">
         <h2 id="your-list" className="text-2xl">

@@ -13,7 +13,7 @@ export function DinnersWith({ food }: { food: string }) {
   const { data: recipes = [] } = useQuery(dinnersWithOptions(food));
   if (recipes.length === 0) return null;
   return (
-    <section aria-labelledby="dinners-with" className="rounded-card border border-line bg-surface p-5">
+    <section aria-labelledby="dinners-with" className="h-full rounded-card border border-line bg-surface p-5">
       <h2 id="dinners-with" className="text-xl">
         {words.dinnersWith(food)}
       </h2>

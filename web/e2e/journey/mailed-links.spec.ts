@@ -126,7 +126,7 @@ test('a subscriber confirms the newsletter, sets preferences, unsubscribes and d
   page,
 }) => {
   const email = `${newUsername()}@example.com`;
-  await page.goto('/recipes');
+  await page.goto('/help');
   const form = page.getByRole('form', { name: 'Newsletter', exact: true });
   await expect(async () => {
     await form.scrollIntoViewIfNeeded({ timeout: 2_000 });

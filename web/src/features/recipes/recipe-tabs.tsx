@@ -68,6 +68,7 @@ export function RecipeTabs({ recipe, storeLines, costs, onServings, renderMore, 
         <RecipeOverview recipe={recipe} costs={costs} controls={controls} />
       ) : (
         <>
+          <h2 className="sr-only">{words.tabs[tab]}</h2>
           {controls && <div className="mb-4 max-w-md">{controls}</div>}
           <Suspense fallback={<div className="min-h-96" />}>
             {tab === 'ingredients' && (

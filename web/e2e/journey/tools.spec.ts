@@ -90,7 +90,7 @@ test.describe('the shopping list', () => {
     const bakery = main(page).getByRole('region', { name: 'Bakery' });
     await expect(bakery.getByRole('checkbox', { name: /^bread/ })).toBeVisible();
     const receipt = main(page).getByRole('region', { name: 'One stop, one list' });
-    await expect(receipt).toContainText('At the till');
+    await expect(receipt).toContainText('At checkout');
     await expect(receipt).toContainText('1 line not priced');
     await main(page)
       .getByRole('radio', { name: /Nearest store/ })
@@ -162,7 +162,7 @@ test('a visitor writes a recipe, keeps it while signing in, and offers it', asyn
   await main(page).getByLabel('Steps, one a line').fill('Heat the oven to 425 °F.\nStir and bake.');
   const readings = main(page).getByRole('region', { name: /How it is read/ });
   await expect(readings).toContainText(/1 1\/2 cups Yellow cornmeal · 1\d\d g/);
-  await expect(readings).toContainText('no food of our table');
+  await expect(readings).toContainText('not a food we know');
   await expect(main(page).getByRole('region', { name: 'What it comes to' })).toContainText(
     '2 of 3 lines priced',
   );

@@ -2,7 +2,7 @@
 export const foods = {
   searching: 'Looking it up',
   none: (text: string) => `No food is called “${text}”.`,
-  failed: 'Foods could not be looked up. Please try again.',
+  failed: 'Foods did not load. Please try again.',
   found: (count: number) => (count === 1 ? '1 food' : `${count} foods`),
   also: (alias: string) => `also ${alias}`,
   gone: 'That food is not in our table. Choose another.',

@@ -69,8 +69,8 @@ export const nutrition = {
     share: 'DV: the share of the FDA’s Daily Value for adults on 2,000 calories.',
     blank: 'Not known is not none: the source leaves the figure blank.',
     loading: 'Looking up what is in it',
-    failed: 'A food could not be looked up.',
-    failedOne: (id: string) => `“${id}” could not be looked up.`,
+    failed: 'A food did not load.',
+    failedOne: (id: string) => `“${id}” did not load.`,
   },
   plate: {
     add: 'Add to the plate',

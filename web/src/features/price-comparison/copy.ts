@@ -33,7 +33,7 @@ export const comparison = {
   showFewer: 'Show fewer',
   savingsTitle: 'Weekly savings potential',
   basketAt: (store: string) => `A week of these at ${store}`,
-  basketTotal: 'At the till',
+  basketTotal: 'At checkout',
   basketAverage: 'Nearby average',
   youSave: (percent: number) => `You save (${percent}%)`,
   beforeTax: 'Before sales tax and deposits.',

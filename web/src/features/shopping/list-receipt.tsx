@@ -37,7 +37,7 @@ export function ListReceipt({ prices, basket }: { prices: ListPrices; basket: Ba
           </dl>
         ))}
         <dl className="rule-double mt-3 pt-2 text-sm">
-          <Leader name={<strong className="font-strong">{words.atTheTill}</strong>}>
+          <Leader name={<strong className="font-strong">{words.atCheckout}</strong>}>
             <span className="font-display text-2xl font-strong tracking-display">
               <Money cents={basket.cents} source={source} />
             </span>

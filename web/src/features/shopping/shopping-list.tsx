@@ -147,7 +147,7 @@ function Filled({ lines, zipCode, onSetPlace }: FilledProps) {
       <PrintList
         sections={sections}
         foot={
-          basket ? `${words.atTheTill} ${about ? '≈' : ''}${dollars(basket.cents)}. ${words.beforeTax}` : ''
+          basket ? `${words.atCheckout} ${about ? '≈' : ''}${dollars(basket.cents)}. ${words.beforeTax}` : ''
         }
       />
     </div>

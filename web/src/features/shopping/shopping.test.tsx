@@ -203,7 +203,7 @@ describe('the shopping page', () => {
     for (const text of TEXTS) await person.type(screen.getByLabelText('Add items'), `${text}{Enter}`);
     const dairy = await screen.findByRole('region', { name: 'Dairy' });
     expect(within(dairy).getByText(/about/).parentElement?.textContent).toContain('$4.00');
-    expect(within(dairy).getByText('no amount told: one package')).toBeTruthy();
+    expect(within(dairy).getByText('no amount given: one package')).toBeTruthy();
     const receipt = screen.getByRole('region', { name: 'One stop, one list' });
     expect(receipt.textContent).toContain('1. Aldi, Main St');
     expect(JSON.parse(asked.mock.lastCall?.[1].body ?? '')).toEqual({ lines: TEXTS });
@@ -286,7 +286,7 @@ describe('the shopping page', () => {
     storePrices({ texts: TEXTS, at: '2026-11-21T00:00:00.000Z', prices: PRICES });
     asked.mockRejectedValueOnce(new TypeError('Failed to fetch'));
     open();
-    expect(await screen.findByText(/The list itself is kept/)).toBeTruthy();
+    expect(await screen.findByText(/Your list is kept/)).toBeTruthy();
     expect(screen.getByRole('region', { name: 'Dairy' }).textContent).toContain('$4.00');
     expect(screen.getByText(/Prices kept on this device/)).toBeTruthy();
   });
@@ -305,7 +305,7 @@ describe('the printed list', () => {
     const sheet = document.querySelector('.print-sheet');
     expect(sheet?.textContent).toContain('Dairymilk 1 lb pack, Aldi');
     expect(sheet?.textContent).not.toContain('Meat');
-    expect(sheet?.textContent).toContain('At the till ≈$10.00');
+    expect(sheet?.textContent).toContain('At checkout ≈$10.00');
     act(() => void dispatchEvent(new Event('afterprint')));
     expect(document.querySelector('.print-sheet')).toBeNull();
   });

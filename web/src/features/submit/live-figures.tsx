@@ -46,7 +46,7 @@ export function LiveFigures({
               <Money cents={centsOf(reading.costPerServing)} source={source} />
             </span>
           </Leader>
-          <Leader name={words.atTheTill}>
+          <Leader name={words.atCheckout}>
             <Money cents={centsOf(reading.checkoutCost)} source={source} />
           </Leader>
         </dl>

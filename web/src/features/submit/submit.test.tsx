@@ -182,7 +182,7 @@ describe('the submit page', () => {
     await person.type(screen.getByLabelText('Servings'), '2');
     await person.type(screen.getByLabelText('Ingredients, one a line'), '2 eggs{Enter}1 unobtainium');
     const readings = screen.getByRole('region', { name: /How it is read/ });
-    expect(await within(readings).findByText(/no food of our table/)).toBeTruthy();
+    expect(await within(readings).findByText(/not a food we know/)).toBeTruthy();
     expect(within(readings).getByText('not priced')).toBeTruthy();
     expect(calls.at(-1)?.body).toEqual({ lines: ['2 eggs', '1 unobtainium'], servings: 2 });
     const figures = screen.getByRole('region', { name: 'What it comes to' });

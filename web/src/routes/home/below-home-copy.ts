@@ -13,7 +13,7 @@ export const belowHome = {
     costs: {
       title: 'Two costs, never mixed up',
       words:
-        'What you eat, by the serving, and what the till takes for whole packages. The lines add up to the cent.',
+        'What you eat, by the serving, and what you pay at checkout for whole packages. The lines add up to the cent.',
     },
     stores: {
       title: 'Your own stores',

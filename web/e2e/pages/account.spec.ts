@@ -23,6 +23,9 @@ test('a user registers, signs in and signs out', async ({ page, isMobile }) => {
   await expect(page.getByText('Registration successful', { exact: true })).toBeVisible();
   await expect(page).toHaveURL('/login');
 
+  await expect(page.getByLabel('Username or email')).toHaveValue(username);
+  await page.getByLabel('Username or email').fill('');
+  await page.getByLabel('Password').fill('');
   await page.getByRole('button', { name: 'Sign In', exact: true }).click();
   await expect(page.getByText('Username is required')).toBeVisible();
   await expect(page.getByText('Password is required')).toBeVisible();

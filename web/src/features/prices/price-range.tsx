@@ -28,7 +28,7 @@ export function PriceRange({ lowest, average, highest, sources }: Props) {
       <dl>
         <Figure
           at={placeAt(Math.min(0.86, Math.max(0.14, share)))}
-          className="relative inline-block -translate-x-1/2 text-center @max-[18rem]:translate-x-0"
+          className="relative inline-block -translate-x-1/2 text-center @max-[18rem]:static @max-[18rem]:translate-x-0"
           name={words.average}
           cents={average}
           source={sources.average}

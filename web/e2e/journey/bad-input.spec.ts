@@ -3,7 +3,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import type { BrowserContext, Locator, Page } from '@playwright/test';
 import { PASSWORD, signedIn } from '../accounts.ts';
-import { expect, expectAccessible, settled, test } from '../watched-page.ts';
+import { comeTo, expect, expectAccessible, settled, test } from '../watched-page.ts';
 
 const root = path.resolve(import.meta.dirname, '../../..');
 const HTML = '<img src=x onerror="window.hacked=1"><script>window.hacked=1</script>{{7*7}}';
@@ -135,7 +135,7 @@ test.describe('a session that ends while a form is open', () => {
 
     await page.goto('/recipes/haupia');
     const later = page.getByRole('button', { name: 'Schedule for Later' });
-    await later.scrollIntoViewIfNeeded();
+    await comeTo(later);
     await later.click();
     const dialog = page.getByRole('dialog', { name: 'Schedule for Later' });
     await dialog.getByLabel('Servings').fill('7');

@@ -63,6 +63,7 @@ test('from a ZIP code, a free dinner under $3 opens in 3 taps, is saved with a n
   taps = 0;
   await tap(page.getByRole('button', { name: 'Add to List' }).first());
   expect(taps).toBeLessThanOrEqual(1);
+  await expect(page.getByText(/^\d+ items on your shopping list$/)).toBeVisible();
   await page.goto('/shopping');
   await expect(page.getByRole('main')).toContainText(first?.title ?? 'none');
 });

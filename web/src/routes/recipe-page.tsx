@@ -107,7 +107,7 @@ function Found({ recipe }: { recipe: RecipeDetail }) {
   const otherServings = servings === recipe.servings ? undefined : servings;
   return (
     <>
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-x-10 gap-y-8 xl:grid-cols-[minmax(0,1fr)_21.5rem]">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-x-10 gap-y-8 xl:grid-cols-[minmax(0,1fr)_344px]">
         <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-6">
           <RecipeHero
             recipe={recipe}
@@ -146,7 +146,7 @@ function Found({ recipe }: { recipe: RecipeDetail }) {
           <NearbyStores recipeId={recipe.id} servings={otherServings} zipCode={zipCode} />
         </aside>
       </div>
-      <div className="mt-8 grid grid-cols-[minmax(0,1fr)] gap-x-10 gap-y-6 xl:grid-cols-[minmax(0,1fr)_21.5rem]">
+      <div className="mt-8 grid grid-cols-[minmax(0,1fr)] gap-x-10 gap-y-6 xl:grid-cols-[minmax(0,1fr)_344px]">
         <StorePricingCard
           recipeId={recipe.id}
           servings={otherServings}

@@ -36,7 +36,7 @@ type Props = {
 /** The first view of a recipe: picture, title, what a serving costs, and the way to the kitchen. */
 export function RecipeHero({ recipe, costs, zipCode, onPicture, actions }: Props) {
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-x-8 md:grid-cols-[repeat(2,minmax(0,1fr))] xl:grid-cols-[24rem_minmax(0,1fr)]">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-x-8 md:grid-cols-[repeat(2,minmax(0,1fr))] xl:grid-cols-[384px_minmax(0,1fr)]">
       <figure className="hero-picture relative mb-4 self-start">
         <RecipePicture
           src={recipe.imageUrl}

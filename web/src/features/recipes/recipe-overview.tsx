@@ -27,7 +27,7 @@ export function RecipeOverview({ recipe, costs, controls }: Props) {
   const shown = Math.min(FIRST_STEPS, recipe.instructions.length);
   const moreSteps = recipe.instructionCount - shown;
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-x-8 gap-y-7 md:grid-cols-[repeat(2,minmax(0,1fr))] xl:grid-cols-[24rem_minmax(0,1fr)]">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-x-8 gap-y-7 md:grid-cols-[repeat(2,minmax(0,1fr))] xl:grid-cols-[384px_minmax(0,1fr)]">
       <section>
         <h2 className="mb-3 text-2xl">{words.whatGoesIn}</h2>
         {controls}

@@ -31,6 +31,8 @@ export async function expectSignedOut(page: Page, isMobile: boolean): Promise<vo
 
 /** Signs out by the menu, which leads to the home page. */
 export async function signOut(page: Page, username: string, isMobile: boolean): Promise<void> {
+  // The page may be at / already, so wait for the new document, not for the URL alone.
+  const loaded = page.waitForEvent('load');
   if (isMobile) {
     await page.getByRole('button', { name: 'Open the menu' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Sign Out' }).click();
@@ -38,5 +40,6 @@ export async function signOut(page: Page, username: string, isMobile: boolean): 
     await page.getByRole('button', { name: `Account menu of ${username}` }).click();
     await page.getByRole('menuitem', { name: 'Sign Out' }).click();
   }
+  await loaded;
   await expect(page).toHaveURL('/');
 }

@@ -12,7 +12,7 @@ export const RegionStats = z.array(
     averageCost: z.string(),
     /** Mean portion cost per serving, decimal string. */
     averageCostPerServing: z.string(),
-    /** Picture of a dish that stands for the region, never one of the featured recipes if there is another; null without recipes. */
+    /** Picture of a recipe of the region that is not featured, if there is one; null without recipes. */
     imageUrl: z.string().nullable(),
   }),
 );

@@ -61,5 +61,5 @@ async function journey(page: Page, address: string): Promise<number> {
   return page.evaluate<number>('longest');
 }
 
-/** Nobody presses within half a second of what they asked for. */
+/** A user needs about half a second to see a change before the next press. */
 const look = (page: Page) => page.waitForTimeout(500);

@@ -11,7 +11,7 @@ import type { StoreMaps } from '../stores/store-maps.ts';
 import { dealCandidates, dealsOf } from './price-deals.ts';
 
 const MOST_DOCUMENTS = 500;
-/** Deals last for days, so a few minutes of delay cost nobody anything, and a busy feed does not rebuild them all the time. */
+/** Deals last for days, so a few minutes of delay do no harm, and a busy feed does not rebuild them constantly. */
 const CACHED_MS = 5 * 60 * 1000;
 const DAY_MS = 24 * 60 * 60 * 1000;
 const USUAL_DAYS = 90;

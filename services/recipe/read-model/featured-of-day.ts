@@ -6,8 +6,8 @@ import { seasonKey } from './recipe-order.ts';
 import { slotsFrom } from './slot-set.ts';
 
 /**
- * The slot of the recipe whose picture stands for each region: its first premium
- * recipe, else its first, because home shows free ones above. Regions without recipes are missing.
+ * The recipe whose picture is on each region's tile, as a slot: the first premium recipe, because home shows free ones above, else the
+ * first. Regions without recipes are missing.
  */
 export function regionFaces({
   recipes,
@@ -24,8 +24,9 @@ export function regionFaces({
 
 /**
  * The featured recipes of a day: one of each region, in map order. Candidates are in season if the region has any, have a finished picture,
- * and cost at most the median of these per serving in the area; the dish that stands for its region elsewhere on the page is none if there is
- * another. They take turns from day to day; a dish that looks like one already chosen is skipped.
+ * and cost at most the median of these per serving in the area. The
+ * recipe on the region's tile is not a candidate if there is another. The choice rotates daily and skips recipes that look like one
+ * already chosen.
  */
 export function featuredOfDay(
   { catalogue, costs }: Pick<AreaView, 'catalogue' | 'costs'>,

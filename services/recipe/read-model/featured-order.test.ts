@@ -82,7 +82,7 @@ describe('the featured recipes of a day', () => {
       (day) => view.catalogue.recipes[featuredOfDay(view, 'fall', day)[0] ?? -1]?.id,
     );
     expect(shown[0]).not.toBe(shown[1]);
-    // The first recipe stands for its region elsewhere.
+    // The picture of the first recipe is on the region's tile.
     expect(new Set(shown)).toEqual(new Set(['b', 'c', 'd']));
   });
 });

@@ -239,7 +239,7 @@ describe.skipIf(server.missing)('recipe through its port', () => {
     expect(versions?.areaVersion).toBe(3);
   });
 
-  it('features one recipe of each region, others on the next day, and none that stands for its region', async () => {
+  it('features one recipe of each region, others on the next day, and none whose picture is on a region’s tile', async () => {
     const featuredOn = async (day: number) => {
       const { document } = await client.listFeaturedRecipes({ priceArea: at('372'), seasonMonth: 11, day });
       return RecipeList.parse(read(document));

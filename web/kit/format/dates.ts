@@ -36,7 +36,7 @@ export function momentWords(iso: string): string {
   return `${dateWords(iso)}, ${at.getHours() % 12 || 12}:${minutes} ${at.getHours() < 12 ? 'AM' : 'PM'}`;
 }
 
-/** 85 → "85 min", 135 → "2 h 15". Above 90 minutes it rounds to five: nobody cooks to the minute for that long. */
+/** 85 → "85 min", 135 → "2 h 15". Rounds to five minutes above 90, because longer times are never that exact. */
 export function durationWords(minutes: number): string {
   if (minutes <= 90) return `${minutes} min`;
   const rounded = Math.round(minutes / 5) * 5;

@@ -11,7 +11,7 @@ export const recipeKeys = {
   all: ['/api/recipes'] as const,
   list: (filter: string) => [...recipeKeys.all, 'list', filter] as const,
   facets: (filter: string) => [...recipeKeys.all, 'facets', filter] as const,
-  dinners: (kind: string) => [...recipeKeys.all, 'dinners', kind] as const,
+  dinnersWith: (food: string) => [...recipeKeys.all, 'dinners-with', food] as const,
   cards: (list: string, ids: readonly string[]) => [...recipeKeys.all, 'cards', list, ids] as const,
   featured: () => [...recipeKeys.all, 'featured'] as const,
   ofSeason: (season: string) => [...recipeKeys.all, 'season', season] as const,

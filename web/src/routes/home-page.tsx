@@ -3,7 +3,7 @@ import { dealsOptions } from '../features/deals/queries.ts';
 import { locationOptions } from '../features/location/queries.ts';
 import { plansOptions } from '../features/plans/queries.ts';
 import { priceComparisonOptions } from '../features/price-comparison/queries.ts';
-import { featuredOptions, freeDinnersOptions } from '../features/recipes/queries.ts';
+import { featuredOptions } from '../features/recipes/queries.ts';
 import { regionStatsOptions } from '../features/regions/queries.ts';
 import { currentSeasonOptions, seasonRecipesOptions } from '../features/seasons/queries.ts';
 import { tonightOptions } from '../features/tonight/queries.ts';
@@ -27,7 +27,7 @@ export const loader = loadQueries(({ client }) => [
           .then((season) => client.ensureQueryData(seasonRecipesOptions(season))),
       ]
     : [
-        client.ensureQueryData(freeDinnersOptions),
+        client.ensureQueryData(tonightOptions(USUAL_PEOPLE)),
         client.ensureQueryData(dealsOptions),
         client.ensureQueryData(priceComparisonOptions),
       ]),

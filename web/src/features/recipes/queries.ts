@@ -46,24 +46,14 @@ export const featuredOptions = queryOptions({
   queryFn: ({ signal }) => readJson<RecipeCard[]>('/api/recipes/featured', signal),
 });
 
-const dinners = (filter: Record<string, string>, signal: AbortSignal) =>
-  readJson<RecipeCard[]>(
-    `/api/recipes?${new URLSearchParams({ course: 'dinner', sort: 'serving-cost', ...filter })}`,
-    signal,
-  );
-
-/** The least expensive dinners that everyone may open, ready in 90 minutes. */
-export const freeDinnersOptions = queryOptions({
-  queryKey: recipeKeys.dinners('free'),
-  queryFn: ({ signal }) => dinners({ free: 'true', maxTime: '90', limit: '12' }, signal),
-});
-
 /** The least expensive dinners with a food. */
-export const dinnersWithOptions = (food: string) =>
-  queryOptions({
-    queryKey: recipeKeys.dinners(food),
-    queryFn: ({ signal }) => dinners({ search: food, limit: '3' }, signal),
+export const dinnersWithOptions = (food: string) => {
+  const query = new URLSearchParams({ course: 'dinner', sort: 'serving-cost', search: food, limit: '3' });
+  return queryOptions({
+    queryKey: recipeKeys.dinnersWith(food),
+    queryFn: ({ signal }) => readJson<RecipeCard[]>(`/api/recipes?${query}`, signal),
   });
+};
 
 /** A recipe; null when it does not exist. */
 export const recipeOptions = (id: string) =>

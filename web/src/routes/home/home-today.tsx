@@ -1,3 +1,4 @@
+import { USUAL_PEOPLE } from '@homeplate/contracts/documents/people.ts';
 import type { RecipeCard } from '@homeplate/contracts/documents/recipe.ts';
 import { useNow } from '@homeplate/kit/hooks/use-now.ts';
 import { useQuery } from '@tanstack/react-query';
@@ -5,7 +6,8 @@ import { lazyWhenVisible } from '../../components/lazy-when-visible.tsx';
 import { dealsOptions } from '../../features/deals/queries.ts';
 import { locationOptions } from '../../features/location/queries.ts';
 import { fullDay, today } from '../../features/planner/days.ts';
-import { featuredOptions, freeDinnersOptions } from '../../features/recipes/queries.ts';
+import { featuredOptions } from '../../features/recipes/queries.ts';
+import { tonightOptions } from '../../features/tonight/queries.ts';
 import { home as words } from './copy.ts';
 import { TonightCard } from './tonight-card.tsx';
 import { usePlannedDinner } from './use-planned-dinner.ts';
@@ -51,8 +53,9 @@ export function HomeToday() {
 
 /** Free dinners that are not among the featured recipes further down. */
 function useChoices(): RecipeCard[] {
-  const { data: dinners = [] } = useQuery(freeDinnersOptions);
+  const { data: tonight } = useQuery(tonightOptions(USUAL_PEOPLE));
   const { data: featured = [] } = useQuery(featuredOptions);
   const ids = new Set(featured.map(({ id }) => id));
-  return dinners.filter(({ id }) => !ids.has(id)).slice(0, MOST_CHOICES);
+  const recipes = tonight?.week.dinners.map(({ recipe }) => recipe) ?? [];
+  return recipes.filter(({ id }) => !ids.has(id)).slice(0, MOST_CHOICES);
 }

@@ -81,6 +81,20 @@ describe('price sentences', () => {
     expect(said).toHaveLength(4);
   });
 
+  it('name the store when its price arrives one reload before the cost in the dish', () => {
+    const { said, change } = page();
+    change(66, garlic);
+    change(65, { ...garlic, from: 13, to: 12, storeName: undefined });
+    expect(said.map(({ title }) => title)).toEqual(['Garlic 53¢ → 49¢ at Aldi, just now']);
+  });
+
+  it('say two changes of one price that cost a serving nothing in between as one', () => {
+    const { said, change } = page();
+    change(66, garlic);
+    change(64, { ...garlic, from: 49, to: 41 });
+    expect(said.map(({ title }) => title)).toEqual(['Garlic 53¢ → 41¢ at Aldi, just now']);
+  });
+
   it('say changes of one moment as one', () => {
     const { said, change } = page();
     change(60, garlic, eggs);

@@ -46,13 +46,25 @@ export function createPriceSentences(say: (sentence: PriceSentence) => void, now
     add: ({ moves, serving }: PriceUpdate) => {
       said ??= serving.from;
       latest = serving;
-      recent.push(...moves.map((move) => ({ at: now(), move, isSaid: false })));
+      for (const move of moves) {
+        const unsaid = recent.find((entry) => !entry.isSaid && entry.move.itemId === move.itemId);
+        if (unsaid) Object.assign(unsaid, { at: now(), move: joined(unsaid.move, move) });
+        else recent.push({ at: now(), move, isSaid: false });
+      }
       const wait = quietUntil - now();
       if (wait <= 0) flush();
       else timer ??= setTimeout(flush, wait);
     },
     stop: () => clearTimeout(timer),
   };
+}
+
+/**
+ * Two moves of one ingredient as one. A store's price and the cost in the dish can arrive in two reloads: the store's price says more.
+ */
+function joined(first: PriceMove, second: PriceMove): PriceMove {
+  if (first.storeName === second.storeName) return { ...second, from: first.from };
+  return second.storeName === undefined ? first : second;
 }
 
 function sentenceOf(move: PriceMove, serving: PriceUpdate['serving'], now: number): PriceSentence {

@@ -1,5 +1,5 @@
 import { type DehydratedState, QueryClientProvider } from '@tanstack/react-query';
-import { StrictMode } from 'react';
+import { StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import {
   createBrowserRouter,
@@ -42,7 +42,8 @@ const app = (
     </QueryClientProvider>
   </StrictMode>
 );
-if (state && loaderData) hydrateRoot(root, app, { onRecoverableError });
+// In a transition React hydrates in slices, so that a tap in between does not wait for the whole page.
+if (state && loaderData) startTransition(() => void hydrateRoot(root, app, { onRecoverableError }));
 else createRoot(root).render(app);
 // Code that speeds up later pages must not delay the first one.
 void import('./next-views.ts')

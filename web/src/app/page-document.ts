@@ -22,9 +22,7 @@ export function documentOf(page: {
 }): string {
   const { paint, url, body, head, state, chunks, source } = page;
   const stateScript = `<script type="application/json" id="state">${scriptJson(state)}</script>`;
-  let html = withCode(paint.template, paint, chunksOf(chunks, source))
-    .replace('<div id="root"></div>', () => `<div id="root">${body}</div>${stateScript}`)
-    .replace('</head>', () => `${headOf(url, head)}</head>`);
+  let html = withCode(paint.template, paint, chunksOf(chunks, source));
   if (head)
     html = html.replace(/<title>[^<]*<\/title>/, () => `<title>${escaped(titleWords(head.title))}</title>`);
   const description = head?.description;
@@ -33,7 +31,9 @@ export function documentOf(page: {
       /(<meta name="description" content=")[^"]*/,
       (_, start) => start + escaped(description),
     );
-  return html;
+  html = html.replace('</head>', () => `${headOf(url, head)}</head>`);
+  // The body last: a replacement after it would search through the whole page.
+  return html.replace('<div id="root"></div>', () => `<div id="root">${body}</div>${stateScript}`);
 }
 
 const jsonLdOf = (jsonLd: NonNullable<PageHead['jsonLd']>, url: URL): object =>

@@ -29,6 +29,12 @@ const NAMES: [Pick<User, 'username' | 'email'>, string][] = [
 /** React reports there what it could not render, and a value that is no value. */
 const problems = vi.spyOn(console, 'error').mockImplementation(() => undefined);
 beforeEach(() => problems.mockClear());
+// A wide screen: on a phone the header leaves the account to the side menu.
+vi.stubGlobal('matchMedia', () => ({
+  matches: true,
+  addEventListener: () => undefined,
+  removeEventListener: () => undefined,
+}));
 afterEach(() => {
   expect(problems.mock.calls).toEqual([]);
   cleanup();

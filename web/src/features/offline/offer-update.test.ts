@@ -1,6 +1,5 @@
 import { currentToast, dismissToast } from '@homeplate/kit/components/toast.ts';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { Workbox } from 'workbox-window';
 import { offerUpdate } from './offer-update.ts';
 
 const reload = vi.fn();
@@ -8,7 +7,7 @@ const messages: unknown[] = [];
 /** A waiting worker that answers as a worker of build 2. */
 const waiting = {
   scriptURL: `${location.origin}/service-worker.js`,
-  postMessage: (message: { type: string; build?: string }, [port]: MessagePort[]) => {
+  postMessage: (message: { type: string; build?: string }, [port]: MessagePort[] = []) => {
     messages.push(message);
     if (message.type === 'IS_UPDATE') port?.postMessage(message.build !== '2');
   },
@@ -16,15 +15,12 @@ const waiting = {
 const registration = Object.assign(new EventTarget(), { waiting: null as typeof waiting | null });
 const container = Object.assign(new EventTarget(), {
   controller: {},
-  register: async () => registration,
   getRegistration: async () => registration,
 });
 
 async function offerTo(build: string): Promise<void> {
   document.head.innerHTML = `<meta name="build" content="${build}">`;
-  const workbox = new Workbox('/service-worker.js');
-  await workbox.register();
-  await offerUpdate(workbox, waiting as unknown as ServiceWorker);
+  await offerUpdate(waiting as unknown as ServiceWorker);
 }
 const accept = () => currentToast()?.action?.run();
 

@@ -1,5 +1,5 @@
 import { toast } from '@homeplate/kit/components/toast.ts';
-import { messageSW, type Workbox } from 'workbox-window';
+import { messageSW } from 'workbox-window';
 import { updates as words } from './update-copy.ts';
 import { IS_UPDATE, type IsUpdate } from './worker-messages.ts';
 
@@ -7,7 +7,7 @@ import { IS_UPDATE, type IsUpdate } from './worker-messages.ts';
 const LONGEST_WAIT_MS = 2_000;
 
 /** Offers the version of a waiting worker, which takes over when the user accepts it or when all tabs are closed. */
-export async function offerUpdate(workbox: Workbox, waiting: ServiceWorker): Promise<void> {
+export async function offerUpdate(waiting: ServiceWorker): Promise<void> {
   // Pages come from the network, so this one may be of the new version already.
   const build = document.querySelector<HTMLMetaElement>('meta[name="build"]')?.content ?? '';
   const question: IsUpdate = { type: IS_UPDATE, build };
@@ -16,16 +16,16 @@ export async function offerUpdate(workbox: Workbox, waiting: ServiceWorker): Pro
   toast({
     title: words.ready,
     persistent: true,
-    action: { label: words.reload, hint: words.hint, run: () => void acceptUpdate(workbox) },
+    action: { label: words.reload, hint: words.hint, run: () => void acceptUpdate() },
   });
 }
 
-async function acceptUpdate(workbox: Workbox): Promise<void> {
+async function acceptUpdate(): Promise<void> {
   const registration = await navigator.serviceWorker.getRegistration();
   const reload = () => window.location.reload();
   // Another tab may have accepted it.
   if (!registration?.waiting) return reload();
-  workbox.addEventListener('controlling', reload);
+  navigator.serviceWorker.addEventListener('controllerchange', reload);
   setTimeout(reload, LONGEST_WAIT_MS);
-  workbox.messageSkipWaiting();
+  registration.waiting.postMessage({ type: 'SKIP_WAITING' });
 }

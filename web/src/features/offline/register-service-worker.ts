@@ -1,7 +1,5 @@
 import type { RecipeDetail } from '@homeplate/contracts/documents/recipe.ts';
-import { Workbox } from 'workbox-window';
 import { cacheRecipe } from '../../lib/cached-recipes.ts';
-import { offerUpdate } from './offer-update.ts';
 
 /**
  * Registers the service worker after the page has loaded; without one (an old browser, no https) the app works as before. `seen` returns
@@ -13,14 +11,34 @@ export function registerServiceWorker(seen: () => readonly RecipeDetail[]): void
   // The first worker takes control after the first recipe was opened, so the page stores that recipe then.
   if (!serviceWorker.controller)
     serviceWorker.addEventListener('controllerchange', () => void storeRecipes(seen()), { once: true });
-  const workbox = new Workbox('/service-worker.js');
-  workbox.addEventListener('waiting', ({ sw }) => void (sw && offerUpdate(workbox, sw)));
-  workbox.register().catch((error) => console.warn('No offline pages', error));
+  const start = () => void register().catch((error) => console.warn('No offline pages', error));
+  if (document.readyState === 'complete') start();
+  else window.addEventListener('load', start, { once: true });
+}
+
+async function register(): Promise<void> {
+  const registration = await navigator.serviceWorker.register('/service-worker.js');
+  if (registration.waiting) await offer(registration.waiting);
+  registration.addEventListener('updatefound', () => {
+    const worker = registration.installing;
+    worker?.addEventListener('statechange', () => {
+      // The first worker replaces none.
+      if (worker.state === 'installed' && navigator.serviceWorker.controller) void offer(worker);
+    });
+  });
   // A tab can stay open for weeks, but browsers look for a new worker when a page loads.
   document.addEventListener('visibilitychange', () => {
-    if (!document.hidden) workbox.update().catch(() => undefined);
+    if (!document.hidden) registration.update().catch(() => undefined);
   });
 }
+
+/** Loaded only when there is a new version to offer. */
+const offer = async (waiting: ServiceWorker): Promise<void> =>
+  import('./offer-update.ts').then(
+    ({ offerUpdate }) => offerUpdate(waiting),
+    // The new version is offered when the next page loads.
+    () => undefined,
+  );
 
 async function storeRecipes(recipes: readonly RecipeDetail[]): Promise<void> {
   for (const recipe of recipes) {

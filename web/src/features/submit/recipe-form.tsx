@@ -8,11 +8,9 @@ import { toast } from '@homeplate/kit/components/toast.ts';
 import { useForm } from '@homeplate/kit/hooks/use-form.ts';
 import { isSignedOut } from '@homeplate/kit/signed-out.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import type { ComponentProps } from 'react';
+import { type ComponentProps, lazy, Suspense } from 'react';
 import { useSessionDraft } from '../../lib/session-draft.ts';
 import { submit as copy } from './copy.ts';
-import { LineReadings } from './line-readings.tsx';
-import { LiveFigures } from './live-figures.tsx';
 import {
   EMPTY_RECIPE,
   isEmpty,
@@ -25,6 +23,10 @@ import { draftOptions, readingOptions, useSaveDraft } from './queries.ts';
 import { SignInNote } from './sign-in-note.tsx';
 import { useMustSignIn } from './use-must-sign-in.ts';
 import { useSettled } from './use-settled.ts';
+
+/** Shown once there are lines. */
+const LineReadings = lazy(async () => ({ default: (await import('./line-readings.tsx')).LineReadings }));
+const LiveFigures = lazy(async () => ({ default: (await import('./live-figures.tsx')).LiveFigures }));
 
 const words = copy.form;
 
@@ -183,13 +185,19 @@ function Ingredients({
         </h2>
         {!shown && !isFetching && !error && <p className="text-sm text-ink-2">{copy.reading.none}</p>}
         {error && <p className="text-sm text-danger">{wordsOf(error, copy.reading.failed)}</p>}
-        {shown && <LineReadings reading={shown} />}
+        {shown && (
+          <Suspense>
+            <LineReadings reading={shown} />
+          </Suspense>
+        )}
         {all.length > MOST_READ_LINES && (
           <p className="mt-2 text-xs text-ink-2">{words.tooManyLines(MOST_READ_LINES)}</p>
         )}
         {shown && shown.totalLines > 0 && (
           <div className="mt-5">
-            <LiveFigures reading={shown} hasServings={servings !== undefined} zipCode={zipCode} />
+            <Suspense>
+              <LiveFigures reading={shown} hasServings={servings !== undefined} zipCode={zipCode} />
+            </Suspense>
           </div>
         )}
       </section>

@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import { menu } from '../../components/menu-copy.ts';
 import { paths } from '../../lib/paths.ts';
 import type { User } from '../../lib/user.ts';
-import { AccountName } from './account-menu-button.tsx';
+import { AccountName } from './account-name.tsx';
 import { displayName } from './display-name.ts';
 import { useLogout } from './queries.ts';
 import { settings } from './settings-copy.ts';

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { Amount, PriceSource } from './price.ts';
+import { RecipeBasket } from './recipe.ts';
 
 const StoreLocation = {
   /** Street and number; only of an imported store whose list has it. */
@@ -48,12 +49,16 @@ export const RecipePricing = z.object({
   averagePrice: Amount.nullable(),
   highestPrice: Amount.nullable(),
   stores: z.array(StorePrice),
-  /** The store prices of every item, for the ingredient list. */
+  /**
+   * What to buy at one of `stores`: the best deal with the drive to it, else the nearest. More servings do not change the store. Null
+   * when no store is within 25 miles.
+   */
+  receipt: z.object({ storeId: z.string(), items: RecipeBasket.shape.items }).nullable(),
+  /** Every line at the store of the receipt, without one at the nearest. */
   lines: z.array(
     z.object({
       itemId: z.string(),
       name: z.string(),
-      /** At the first listed store that sells it. */
       cost: Amount.nullable(),
       unitPrice: Amount.nullable(),
       unit: z.string(),

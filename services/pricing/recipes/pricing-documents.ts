@@ -45,7 +45,12 @@ export function createPricingDocuments(parts: {
   const versionsOf = async (areas: readonly string[]): Promise<number[]> =>
     Promise.all(areas.map((area) => versions.current(area)));
 
-  const build = async (recipe: RecipeCopy, map: StoreMap, zip: string): Promise<CachedDocument> => {
+  const build = async (
+    recipe: RecipeCopy,
+    own: RecipeCopy,
+    map: StoreMap,
+    zip: string,
+  ): Promise<CachedDocument> => {
     const place = placeOfZip(places, zip);
     const near = map.near(place);
     const areas = [...new Set(near.map(({ store }) => store.area))];
@@ -59,11 +64,12 @@ export function createPricingDocuments(parts: {
     const keys = near.flatMap(({ store }) => [...items].map((itemId) => priceKey(store.storeId, itemId)));
     const observations = await latest.read(keys);
     const at = now();
-    const body = recipePricing(recipe, place, near, {
+    const lookup = {
       foodById,
-      observation: (storeId, itemId) => observations.get(priceKey(storeId, itemId)),
+      observation: (storeId: string, itemId: string) => observations.get(priceKey(storeId, itemId)),
       now: at,
-    });
+    };
+    const body = recipePricing(recipe, place, near, lookup, own);
     const version = read.areas.reduce((sum, one) => sum + one, recipe.version + map.version);
     return {
       areas,
@@ -92,7 +98,7 @@ export function createPricingDocuments(parts: {
         cached.versions.stores === map.version &&
         cached.versions.areas.every((version, index) => version === current[index]) &&
         now() < cached.until;
-      const answer = isCurrent ? cached : await build(recipe, map, zipCode);
+      const answer = isCurrent ? cached : await build(recipe, copy, map, zipCode);
       cache.set(key, answer);
       return answer.document;
     },

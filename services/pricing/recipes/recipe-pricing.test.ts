@@ -69,8 +69,20 @@ describe('store prices of a recipe', () => {
               observedAt: ESTIMATES_PUBLISHED_AT,
             });
           }
-          const sum = document.lines.reduce((cents, { cost }) => cents + centsOf(cost ?? ''), 0);
-          expect(sum).toBe(totals[0]);
+          const { receipt } = document;
+          const store = document.stores.find(({ storeId }) => storeId === receipt?.storeId);
+          const sumOf = (amounts: readonly (string | null | undefined)[]) =>
+            amounts.reduce((cents, amount) => cents + centsOf(amount ?? '0.00'), 0);
+          const items = receipt?.items ?? [];
+          expect(new Set(document.lines.map(({ storeName }) => storeName))).toEqual(
+            new Set([store?.storeName]),
+          );
+          expect(sumOf(document.lines.map(({ cost }) => cost))).toBe(centsOf(store?.totalCost ?? ''));
+          expect(sumOf(items.map(({ portionCost }) => portionCost))).toBe(centsOf(store?.totalCost ?? ''));
+          expect(sumOf(items.map(({ cost }) => cost))).toBe(centsOf(store?.checkoutCost ?? ''));
+          expect(sumOf(items.map(({ leftOver }) => leftOver?.cost))).toBe(
+            centsOf(store?.checkoutCost ?? '') - centsOf(store?.totalCost ?? ''),
+          );
           const miles = document.stores.map(({ distance }) => distance);
           expect(miles).toEqual(miles.toSorted((a, b) => a - b));
         },
@@ -184,6 +196,42 @@ describe('store prices of a recipe', () => {
     expect(document.lines[1]).toMatchObject({ itemId: 'moon-cheese', cost: null, source: null });
   });
 
+  it('have a receipt at the nearest store, unless a saving elsewhere pays for the drive', () => {
+    const [nearest, ...others] = near;
+    const cheaper = others.find(({ miles }) => miles > (nearest?.miles ?? 0) + 2);
+    if (!nearest || !cheaper) throw new Error('no other store');
+    const at = (storeId: string, priceCents: number) => observation({ storeId, priceCents });
+    const everywhere = near.map(({ store }) => at(store.storeId, 200));
+    const storeFor = (priceCents: number, own = 1000, servings = 4, grams = own) =>
+      recipePricing(
+        recipe([['yellow-onion', grams]], servings),
+        nashville,
+        near,
+        lookup(at(cheaper.store.storeId, priceCents), ...everywhere),
+        recipe([['yellow-onion', own]]),
+      ).receipt?.storeId;
+    expect(storeFor(200)).toBe(nearest.store.storeId);
+    // A few cents less on eight onions do not pay for miles of driving; two dollars a pound less do.
+    expect(storeFor(190)).toBe(nearest.store.storeId);
+    expect(storeFor(1, 5000)).toBe(cheaper.store.storeId);
+    // Ten times the servings save ten times as much, but the page stays at its store.
+    expect(storeFor(190, 1000, 40, 10_000)).toBe(nearest.store.storeId);
+    expect(storeFor(1, 5000, 1, 10)).toBe(cheaper.store.storeId);
+  });
+
+  it('have no receipt when the nearest store is further than 25 miles', () => {
+    const at = (miles: number) =>
+      recipePricing(
+        recipe([['yellow-onion', 500]]),
+        nashville,
+        near.map((one) => ({ ...one, miles })),
+        lookup(),
+      );
+    expect(at(25).receipt).not.toBeNull();
+    expect(at(25.1)).toMatchObject({ receipt: null, stores: near.map(() => ({ distance: 25.1 })) });
+    expect(at(25.1).lines[0]?.storeName).toBe(near[0]?.store.storeName);
+  });
+
   it('are null without a location', () => {
     const document = RecipePricing.parse(unpricedRecipe(recipe([['yellow-onion', 500]]), foodById));
     expect(document).toMatchObject({
@@ -192,6 +240,7 @@ describe('store prices of a recipe', () => {
       averagePrice: null,
       highestPrice: null,
       stores: [],
+      receipt: null,
     });
     expect(document.lines).toMatchObject([{ cost: null, unit: 'lb' }]);
   });

@@ -3,6 +3,7 @@ import type { RecipePricing } from '@homeplate/contracts/documents/pricing.ts';
 import type { Food } from '@homeplate/reference/foods/food.ts';
 import { addNeeds, type Need } from '@homeplate/reference/foods/pieces.ts';
 import type { Place } from '@homeplate/reference/places/places.ts';
+import { basketItem } from '@homeplate/reference/prices/basket-item.ts';
 import { type Checkout, checkout } from '@homeplate/reference/prices/checkout-cost.ts';
 import { ESTIMATES_PUBLISHED_AT } from '@homeplate/reference/prices/estimate.ts';
 import { shareCents } from '@homeplate/reference/prices/portion-cost.ts';
@@ -10,6 +11,8 @@ import type { Observation } from '../prices/observation.ts';
 import { derivationOf, type StorePrice, shelfPrice, storePrice } from '../prices/store-price.ts';
 import { type NearbyStore, shownMiles } from '../stores/store.ts';
 import { locationOf } from '../stores/store-list.ts';
+import { NEAR_MILES } from '../stores/store-map.ts';
+import { bestDeal } from '../stores/trip-cost.ts';
 import type { RecipeCopy } from './recipe-copies.ts';
 
 /** Price lookup. Every food has a base price, so only a line of an unknown food has no price. */
@@ -20,7 +23,13 @@ export type PriceLookup = {
   now: number;
 };
 
-type StoreCost = { totalCents: number; document: Omit<RecipePricing['stores'][number], 'savings'> };
+type StoreCost = {
+  totalCents: number;
+  checkoutCents: number;
+  document: Omit<RecipePricing['stores'][number], 'savings'>;
+};
+
+type Receipt = NonNullable<RecipePricing['receipt']>;
 
 /** The recipe for another number of servings: the same lines, scaled. 0: its own. */
 export function forServings(recipe: RecipeCopy, servings: number): RecipeCopy {
@@ -30,14 +39,21 @@ export function forServings(recipe: RecipeCopy, servings: number): RecipeCopy {
   return { ...recipe, servings, lines };
 }
 
-/** `GET /api/recipes/{id}/pricing`: the recipe at each store, nearest first (readings B27, C33, C44). */
+/**
+ * `GET /api/recipes/{id}/pricing`: the recipe at each store, nearest first (readings B27, C33, C44). `own`: the recipe for its own
+ * servings, which choose the store of the receipt.
+ */
 export function recipePricing(
   recipe: RecipeCopy,
   place: Place,
   stores: readonly NearbyStore[],
   lookup: PriceLookup,
+  own: RecipeCopy = recipe,
 ): RecipePricing {
   const costs = stores.map((near) => storeCost(recipe, near, lookup));
+  const ownCosts = own === recipe ? costs : stores.map((near) => storeCost(own, near, lookup));
+  const chosen = receiptStore(ownCosts, stores);
+  const listed = chosen ?? stores[0];
   const totals = costs.map(({ totalCents }) => totalCents);
   const average = Math.round(totals.reduce((sum, cents) => sum + cents, 0) / totals.length);
   return {
@@ -53,7 +69,8 @@ export function recipePricing(
       ...document,
       savings: amountOf(Math.max(0, average - totalCents)),
     })),
-    lines: stores[0] ? pricedLines(recipe, stores[0], lookup) : unpricedRecipe(recipe, lookup.foodById).lines,
+    receipt: chosen ? { storeId: chosen.store.storeId, items: receiptItems(recipe, chosen, lookup) } : null,
+    lines: listed ? pricedLines(recipe, listed, lookup) : unpricedRecipe(recipe, lookup.foodById).lines,
   };
 }
 
@@ -68,6 +85,7 @@ export const unpricedRecipe = (recipe: RecipeCopy, foodById: PriceLookup['foodBy
   averagePrice: null,
   highestPrice: null,
   stores: [],
+  receipt: null,
   lines: recipe.lines.map((line) => unpricedLine(line, foodById(line.itemId))),
 });
 
@@ -102,6 +120,23 @@ export function needOfLine(food: Food, { grams, piece }: RecipeCopy['lines'][num
 
 const buy = ({ food, price, need }: Purchase): Checkout => checkout(food, price.centsPerKg, need);
 
+/** The store for the receipt. Every store prices the same lines, because every known food has at least an estimate. */
+function receiptStore(costs: readonly StoreCost[], stores: readonly NearbyStore[]): NearbyStore | undefined {
+  const [nearest] = stores;
+  if (!nearest || nearest.miles > NEAR_MILES) return undefined;
+  const deal = bestDeal(
+    costs.map(({ checkoutCents }) => checkoutCents),
+    stores,
+  );
+  return deal ? stores[deal.store] : nearest;
+}
+
+const receiptItems = (recipe: RecipeCopy, near: NearbyStore, lookup: PriceLookup): Receipt['items'] =>
+  purchasesOf(recipe, near, lookup).flatMap((purchase) => {
+    const first = recipe.lines[purchase.lines[0] ?? -1];
+    return first ? [basketItem(first, buy(purchase))] : [];
+  });
+
 function storeCost(recipe: RecipeCopy, near: NearbyStore, lookup: PriceLookup): StoreCost {
   const { store, miles } = near;
   const centsBySource = new Map<PriceSource, number>();
@@ -125,6 +160,7 @@ function storeCost(recipe: RecipeCopy, near: NearbyStore, lookup: PriceLookup): 
   }
   return {
     totalCents,
+    checkoutCents,
     document: {
       storeId: store.storeId,
       storeName: store.storeName,
@@ -164,7 +200,7 @@ const unpricedLine = (line: RecipeCopy['lines'][number], food: Food | undefined)
   derivation: null,
 });
 
-/** The lines at the nearest store; lines of one food share its portion cost. */
+/** The lines at one store; lines of one food share its portion cost. */
 function pricedLines(recipe: RecipeCopy, near: NearbyStore, lookup: PriceLookup): Line[] {
   const { store } = near;
   const lines = recipe.lines.map((line) => unpricedLine(line, lookup.foodById(line.itemId)));

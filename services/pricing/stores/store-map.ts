@@ -2,7 +2,8 @@ import { milesBetween, type Places, type Point } from '@homeplate/reference/plac
 import { type CellKey, cellOf, cellsWithin, milesToCell } from './grid.ts';
 import { areaOf, type NearbyStore, type Store } from './store.ts';
 
-const NEAR_MILES = 25;
+/** Reading C44. */
+export const NEAR_MILES = 25;
 /** Rounded down, so that no store is missed. */
 const MILES_PER_DEGREE = 69;
 const MOST_LISTED = 12;

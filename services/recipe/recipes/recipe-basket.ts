@@ -1,6 +1,6 @@
 import { amountOf } from '@homeplate/contracts/documents/price.ts';
 import type { RecipeBasket } from '@homeplate/contracts/documents/recipe.ts';
-import { packageWords } from '@homeplate/reference/foods/package-words.ts';
+import { basketItem } from '@homeplate/reference/prices/basket-item.ts';
 import { nameOf } from './bought-lines.ts';
 import { costRecipe, type PriceOf } from './recipe-cost.ts';
 import type { RecipeFacts } from './recipe-facts.ts';
@@ -20,27 +20,9 @@ export function basketOf(
     totalCost: amountOf(cost.totalCents),
     checkoutCost: amountOf(cost.checkoutCents),
     leftOverCost: amountOf(cost.leftOverCents),
-    items: cost.purchases.flatMap(({ lines: places, cents, portionCents, surplusGrams, packages }) => {
-      const first = lines[places[0] ?? -1];
-      return first
-        ? [
-            {
-              itemId: first.line.food,
-              name: nameOf(first),
-              cost: amountOf(cents),
-              packages: packages.map(({ count, label }) => ({
-                count,
-                label,
-                words: packageWords(count, label),
-              })),
-              portionCost: amountOf(portionCents),
-              leftOver:
-                surplusGrams > 0
-                  ? { grams: Math.round(surplusGrams * 10) / 10, cost: amountOf(cents - portionCents) }
-                  : null,
-            },
-          ]
-        : [];
+    items: cost.purchases.flatMap((purchase) => {
+      const first = lines[purchase.lines[0] ?? -1];
+      return first ? [basketItem({ itemId: first.line.food, name: nameOf(first) }, purchase)] : [];
     }),
     lineCosts: cost.lines.map(({ cents }) => (cents === null ? null : amountOf(cents))),
   };

@@ -75,11 +75,11 @@ test('store prices show loading, an error, and the prices after a retry', async 
   await setZipCode(page);
   // Block the price stream, because the page reloads prices when it opens; here the user retries first.
   const unheard = { path: '^/api/events', kind: 'hold' } as const;
-  await switchFaults(page, [unheard, { path: '/pricing$', kind: 'hold' }]);
+  await switchFaults(page, [UNDRAWN, unheard, { path: '/pricing$', kind: 'hold' }]);
   await page.goto(PATH);
   const card = await storePricing(page);
   await expect(card.getByRole('status', { name: 'Loading store prices' })).toBeVisible();
-  await switchFaults(page, [unheard, { path: '/pricing$', ...BROKEN }]);
+  await switchFaults(page, [UNDRAWN, unheard, { path: '/pricing$', ...BROKEN }]);
   await expect(card.getByRole('alert')).toContainText('Store prices could not be loaded.');
   await expectAccessible(page);
   await switchFaults(page, [unheard]);

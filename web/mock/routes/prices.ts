@@ -37,10 +37,11 @@ export const priceRoutes: RouteTable = {
     const recipe = recipeOf(call);
     const servings = Number(call.query.get('servings') ?? recipe.servings);
     const parts = partsOfRecipe(recipe, servings);
-    const portion = sum(parts.map(({ food, grams }) => portionCents(food, grams)));
-    const checkout = sum(parts.map(({ food, grams }) => packagesFor(food, grams).cents));
-    const totals = state.stores.map((store) => at(store, portion));
+    const portionAt = (store: Store) =>
+      sum(parts.map(({ food, grams }) => at(store, portionCents(food, grams))));
+    const totals = state.stores.map(portionAt);
     const hasStores = totals.length > 0;
+    const [best] = state.stores.toSorted((a, b) => a.percent - b.percent);
     return {
       ...state.location,
       recipeId: recipe.id,
@@ -50,25 +51,29 @@ export const priceRoutes: RouteTable = {
       highestPrice: hasStores ? amountOf(Math.max(...totals)) : null,
       stores: state.stores.map((store) => ({
         ...placeOf(store),
-        costPerServing: amountOf(Math.round(at(store, portion) / servings)),
-        totalCost: amountOf(at(store, portion)),
-        checkoutCost: amountOf(at(store, checkout)),
-        savings: amountOf(Math.max(0, mean(totals) - at(store, portion))),
+        costPerServing: amountOf(Math.round(portionAt(store) / servings)),
+        totalCost: amountOf(portionAt(store)),
+        checkoutCost: amountOf(
+          sum(parts.map(({ food, grams }) => at(store, packagesFor(food, grams).cents))),
+        ),
+        savings: amountOf(Math.max(0, mean(totals) - portionAt(store))),
         coverage: { priced: parts.length, total: recipe.totalLines },
         source: sourceOf(state, store),
         observedLines: store === state.stores[0] ? parts.length : 0,
         observedAt: OBSERVED_AT,
         membersOnly: store.membersOnly,
       })),
+      // A preview has no parts.
+      receipt: best && parts.length > 0 ? { storeId: best.storeId, items: itemsAt(best, parts) } : null,
       lines: parts.map(({ food, grams }) => ({
         itemId: food.id,
         name: food.name,
-        cost: hasStores ? amountOf(portionCents(food, grams)) : null,
-        unitPrice: hasStores ? amountOf(portionCents(food, 454)) : null,
+        cost: best ? amountOf(at(best, portionCents(food, grams))) : null,
+        unitPrice: best ? amountOf(at(best, portionCents(food, 454))) : null,
         unit: 'lb',
-        source: hasStores ? 'observed' : null,
-        observedAt: hasStores ? OBSERVED_AT : null,
-        storeName: state.stores[0]?.storeName ?? null,
+        source: best ? sourceOf(state, best) : null,
+        observedAt: best ? OBSERVED_AT : null,
+        storeName: best?.storeName ?? null,
         derivation: null,
       })),
     };
@@ -116,6 +121,20 @@ export const priceRoutes: RouteTable = {
     priceList(state, body.lines),
   ),
 };
+
+const itemsAt = (store: Store, parts: ReturnType<typeof partsOfRecipe>) =>
+  parts.map(({ food, grams }) => {
+    const { cents, packages, leftOverGrams } = packagesFor(food, grams);
+    const [cost, portion] = [at(store, cents), at(store, portionCents(food, grams))];
+    return {
+      itemId: food.id,
+      name: food.name,
+      cost: amountOf(cost),
+      packages,
+      portionCost: amountOf(portion),
+      leftOver: cost > portion ? { grams: leftOverGrams, cost: amountOf(cost - portion) } : null,
+    };
+  });
 
 /** Two deals at the first store, one of them from a flyer. */
 const dealsAt = (state: MockState): PriceDeal[] =>

@@ -1,8 +1,8 @@
 import type { RecipeDetail } from '@homeplate/contracts/documents/recipe.ts';
 import { Button, buttonClass } from '@homeplate/kit/components/button.tsx';
-import { useQuery } from '@tanstack/react-query';
+import { type QueryClient, useQuery } from '@tanstack/react-query';
 import { RotateCw } from 'lucide-react';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import { lazyDialog } from '../components/lazy-dialog.tsx';
 import { lazyWhenVisible } from '../components/lazy-when-visible.tsx';
@@ -21,6 +21,8 @@ import { useServingCosts } from '../features/recipes/serving-costs.ts';
 import { cacheRecipe } from '../lib/cached-recipes.ts';
 import { loadQueries } from '../lib/page-loader.ts';
 import { paths } from '../lib/paths.ts';
+import { atStore } from '../lib/store-prices.ts';
+import { useHydrated } from '../lib/use-hydrated.ts';
 import { ASK } from './recipe/ask.ts';
 import { BackToList } from './recipe/back-to-list.tsx';
 import { HeroActions } from './recipe/hero-actions.tsx';
@@ -71,8 +73,14 @@ const FromTheRegion = lazyWhenVisible(
 
 export const loader = loadQueries(({ client, params }) => [
   client.ensureQueryData(recipeOptions(params.id ?? '')),
-  client.ensureQueryData(locationOptions),
+  loadStorePrices(client, params.id ?? ''),
 ]);
+
+/** With a ZIP code the page has the prices of one store. */
+async function loadStorePrices(client: QueryClient, id: string): Promise<void> {
+  const { zipCode } = await client.ensureQueryData(locationOptions);
+  if (zipCode !== null) await client.ensureQueryData(pricingOptions(id));
+}
 
 export function Component() {
   const { id = '' } = useParams();
@@ -89,22 +97,35 @@ function Recipe({ id }: { id: string }) {
   useEffect(() => {
     if (recipe && !recipe.preview) void cacheRecipe(recipe);
   }, [recipe]);
-  if (recipe) return <Found recipe={recipe} />;
+  const isAwaiting = useAwaitsStorePrices(id);
+  if (recipe && !isAwaiting) return <Found recipe={recipe} />;
   if (recipe === null) return <NotFound />;
   // Offline, a query is paused; it continues when the connection returns.
-  if (isError || fetchStatus === 'paused') return <NotFound onAgain={() => void refetch()} />;
+  if (!recipe && (isError || fetchStatus === 'paused')) return <NotFound onAgain={() => void refetch()} />;
   return <RecipeSkeleton />;
 }
 
-function Found({ recipe }: { recipe: RecipeDetail }) {
+/** Store prices are loading: wait a second at most, so that the page's prices do not change in front of the user. */
+function useAwaitsStorePrices(id: string): boolean {
+  const isHydrated = useHydrated();
+  // What the server rendered stays.
+  const [isOpenedHere] = useState(isHydrated);
   const { data: location } = useQuery(locationOptions);
-  const { data: pricing } = useQuery(pricingOptions(recipe.id));
+  const { isPending, fetchStatus, failureCount } = useQuery(pricingOptions(id));
+  const isLoading = isPending && fetchStatus === 'fetching' && failureCount === 0;
+  return !useIsAtRest() && isOpenedHere && isLoading && location?.zipCode !== null;
+}
+
+function Found({ recipe: found }: { recipe: RecipeDetail }) {
+  const { data: location } = useQuery(locationOptions);
+  const { data: pricing } = useQuery(pricingOptions(found.id));
   const openLocationDialog = useOpenLocationDialog();
-  const [servings, setServings] = useServings(recipe);
+  const [servings, setServings] = useServings(found);
   const isAtRest = useIsAtRest();
   const zipCode = location?.zipCode ?? null;
-  const costs = useServingCosts(recipe, servings);
-  const otherServings = servings === recipe.servings ? undefined : servings;
+  const otherServings = servings === found.servings ? undefined : servings;
+  const recipe = useMemo(() => atStore(found, pricing), [found, pricing]);
+  const costs = useServingCosts(recipe, servings, useQuery(pricingOptions(found.id, otherServings)));
   return (
     <>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-x-10 gap-y-8 xl:grid-cols-[minmax(0,1fr)_344px]">

@@ -4,6 +4,7 @@ export const livePrices = {
     `${name} ${change} ${place}${age ? `, ${age}` : ''}`,
   atStore: (store: string) => `at ${store}`,
   inDish: 'in this dish',
+  newStore: (store: string) => `${store} is the best deal now`,
   moved: (count: number) =>
     count === 1 ? '1 price moved in this recipe' : `${count} prices moved in this recipe`,
   serving: (now: string, before: string) => `A serving is now ${now}, was ${before}.`,

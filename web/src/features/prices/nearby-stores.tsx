@@ -1,3 +1,4 @@
+import type { RecipePricing } from '@homeplate/contracts/documents/pricing.ts';
 import { Leader } from '@homeplate/kit/components/leader.tsx';
 import { Bone } from '@homeplate/kit/components/skeleton.tsx';
 import { SourceMark } from '@homeplate/kit/components/source-mark.tsx';
@@ -11,10 +12,17 @@ const STORES = 4;
 
 type Props = { recipeId: string; servings: number | undefined; zipCode: string | null };
 
+/** The store of the receipt and the cheapest others. */
+function shownStores({ stores, receipt }: Pick<RecipePricing, 'stores' | 'receipt'>) {
+  const sorted = sortStores(stores, 'checkout');
+  const others = sorted.filter(({ storeId }) => storeId !== receipt?.storeId).slice(0, STORES - 1);
+  return sorted.filter((store) => store.storeId === receipt?.storeId || others.includes(store));
+}
+
 /** What the same packages cost at the stores nearby, cheapest first. */
 export function NearbyStores({ recipeId, servings, zipCode }: Props) {
   const { data: pricing, isError } = useQuery(pricingOptions(recipeId, servings));
-  const stores = sortStores(pricing?.stores ?? [], 'checkout').slice(0, STORES);
+  const stores = pricing ? shownStores(pricing) : [];
   if (zipCode === null || isError || (pricing && stores.length === 0)) return null;
   return (
     <section

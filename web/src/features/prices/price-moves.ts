@@ -1,11 +1,12 @@
 import type { PricesMessage, RecipePricing } from '@homeplate/contracts/documents/pricing.ts';
-import type { RecipeBasket, RecipeDetail } from '@homeplate/contracts/documents/recipe.ts';
+import type { RecipeBasket } from '@homeplate/contracts/documents/recipe.ts';
 import { isEstimate } from '@homeplate/kit/components/money.tsx';
 import { centsOf } from '@homeplate/kit/format/money.ts';
+import type { PricedRecipe } from '../../lib/store-prices.ts';
 
 /** What a page shows of a recipe's prices. */
 export type PricesShown = {
-  recipe: RecipeDetail;
+  recipe: PricedRecipe;
   /** For servings other than the recipe's own. */
   basket: RecipeBasket | undefined;
   pricing: RecipePricing | undefined;
@@ -27,6 +28,8 @@ export type PriceMove = {
 /** A change of prices on the page: what moved, and the cost of a serving before and after, in cents. */
 export type PriceUpdate = {
   moves: readonly PriceMove[];
+  /** The page is at the prices of another store now, which became the best deal. Then nothing else moved. */
+  newStore?: string;
   serving: { from: number; to: number; isAbout: boolean };
 };
 
@@ -38,9 +41,12 @@ export function priceUpdate(
 ): PriceUpdate | undefined {
   const { priceArea, ingredients, costSource } = after.recipe;
   if (before.recipe.priceArea !== priceArea) return undefined;
+  const [wasAt, isAt] = [before.recipe.store, after.recipe.store];
+  const isMoved = wasAt?.storeId !== isAt?.storeId;
+  if (isMoved && !(wasAt && isAt)) return undefined;
   const moves = new Map<string, PriceMove>();
   for (const [index, { itemId }] of ingredients.entries()) {
-    if (moves.has(itemId)) continue;
+    if (isMoved || moves.has(itemId)) continue;
     const move = moveAtStore(before, after, itemId) ?? moveInDish(before, after, index);
     const seenAt = changes.findLast((change) => change.itemId === itemId)?.observedAt;
     if (move) moves.set(itemId, { ...move, itemId, observedAt: seenAt ?? move.observedAt });
@@ -49,6 +55,7 @@ export function priceUpdate(
   const serving = (shown: PricesShown) => servingCents(hasBasket ? shown : { ...shown, basket: undefined });
   const update = {
     moves: [...moves.values()],
+    ...(isMoved && isAt && { newStore: isAt.storeName }),
     serving: { from: serving(before), to: serving(after), isAbout: isEstimate(costSource) },
   };
   return moves.size > 0 || update.serving.from !== update.serving.to ? update : undefined;

@@ -54,6 +54,22 @@ describe('price sentences', () => {
     expect(said[0]?.title).toBe('Garlic about 13¢ → 12¢ in this dish');
   });
 
+  it('name the store that became the best deal, unless a serving costs the same there', () => {
+    const said: PriceSentence[] = [];
+    const { add } = createPriceSentences((sentence) => said.push(sentence));
+    const at = (newStore: string, from: number, to: number) =>
+      add({ moves: [], newStore, serving: { from, to, isAbout: true } });
+    at('Aldi', 66, 61);
+    at('Kroger', 61, 61);
+    expect(said).toEqual([
+      {
+        title: 'Aldi is the best deal now',
+        description: 'A serving is now about $0.61, was $0.66.',
+        prices: 'cheaper',
+      },
+    ]);
+  });
+
   it('say nothing while the cost of a serving stays the same to the cent', () => {
     const { said, change } = page();
     change(66, garlic);

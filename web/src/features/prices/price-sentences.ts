@@ -43,9 +43,21 @@ export function createPriceSentences(say: (sentence: PriceSentence) => void, now
   };
 
   return {
-    add: ({ moves, serving }: PriceUpdate) => {
+    add: ({ moves, serving, newStore }: PriceUpdate) => {
       said ??= serving.from;
       latest = serving;
+      if (newStore !== undefined) {
+        recent = [];
+        if (said === serving.to) return;
+        const change = { ...serving, from: said };
+        said = serving.to;
+        say({
+          title: words.newStore(newStore),
+          description: servingWords(change),
+          prices: change.to < change.from ? 'cheaper' : 'dearer',
+        });
+        return;
+      }
       for (const move of moves) {
         const unsaid = recent.find((entry) => !entry.isSaid && entry.move.itemId === move.itemId);
         if (unsaid) Object.assign(unsaid, { at: now(), move: joined(unsaid.move, move) });

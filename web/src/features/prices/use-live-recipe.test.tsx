@@ -42,9 +42,9 @@ function Recipe() {
   useLiveRecipe('grits', { zipCode: null, servings: 4, onPrices });
   return null;
 }
-async function openPage(): Promise<QueryClient> {
+async function openPage(answer: object = before): Promise<QueryClient> {
   const client = new QueryClient();
-  read = async () => before;
+  read = async () => answer;
   await settled(() => {
     render(
       <QueryClientProvider client={client}>
@@ -71,6 +71,39 @@ describe('prices of the open recipe', () => {
   it('the page is not told about prices when only picture, stars or a field of a later release changed', async () => {
     await reloadTo({ ...before, imageKind: 'generated', ratingCount: 1, savings: 2 });
     expect(onPrices).not.toHaveBeenCalled();
+  });
+
+  it('the page is told which store became the best deal, and not about every line', async () => {
+    const at = (storeId: string, costPerServing: string) => ({
+      servings: 4,
+      stores: [
+        {
+          storeId,
+          storeName: storeId,
+          source: 'observed',
+          costPerServing,
+          totalCost: '4.00',
+          checkoutCost: '9.00',
+          coverage: {},
+        },
+      ],
+      receipt: { storeId, items: [] },
+      lines: [],
+    });
+    const own = { ...before, servings: 4, costByCategory: [] };
+    const client = await openPage(own);
+    client.setQueryData(recipeKeys.pricing('grits'), at('Aldi', '1.41'));
+    read = async () => {
+      client.setQueryData(recipeKeys.pricing('grits'), at('Kroger', '1.30'));
+      return own;
+    };
+    await act(async () => live().missed());
+    await vi.waitFor(() => expect(onPrices).toHaveBeenCalled());
+    expect(onPrices).toHaveBeenCalledWith({
+      moves: [],
+      newStore: 'Kroger',
+      serving: { from: 141, to: 130, isAbout: false },
+    });
   });
 
   it('the page is not told about prices when the place changed', async () => {

@@ -6,6 +6,7 @@ import { createBatches } from '../../lib/live/batches.ts';
 import { liveStream } from '../../lib/live/live-stream.ts';
 import { useLive } from '../../lib/live/use-live.ts';
 import { recipeKeys, regionKeys } from '../../lib/query-keys.ts';
+import { atStore, storeBasket } from '../../lib/store-prices.ts';
 import { type PricesShown, type PriceUpdate, priceUpdate } from './price-moves.ts';
 
 /** The queries below a recipe's key that hold prices. Its reviews, nutrition and questions change without them. */
@@ -58,13 +59,16 @@ function useReloadPrices(recipeId: string, servings: number, onPrices: Options['
   const [batches] = useState(() => createBatches<PricesMessage['changes']>());
   const queryKey = recipeKeys.one(recipeId);
   const shown = (): PricesShown | undefined => {
-    const recipe = client.getQueryData<RecipeDetail | null>(queryKey);
-    if (!recipe) return undefined;
-    return {
-      recipe,
-      basket: client.getQueryData<RecipeBasket>(recipeKeys.basket(recipeId, servings)),
-      pricing: client.getQueryData<RecipePricing>(recipeKeys.pricing(recipeId)),
-    };
+    const detail = client.getQueryData<RecipeDetail | null>(queryKey);
+    if (!detail) return undefined;
+    const pricing = client.getQueryData<RecipePricing>(recipeKeys.pricing(recipeId));
+    const recipe = atStore(detail, pricing);
+    if (!recipe.store) {
+      const basket = client.getQueryData<RecipeBasket>(recipeKeys.basket(recipeId, servings));
+      return { recipe, basket, pricing };
+    }
+    const scaled = client.getQueryData<RecipePricing>(recipeKeys.pricing(recipeId, servings));
+    return { recipe, basket: (scaled && storeBasket(recipe, scaled)) ?? undefined, pricing };
   };
   const reload = async (changes: PricesMessage['changes']) => {
     const before = shown();

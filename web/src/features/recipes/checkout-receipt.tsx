@@ -5,6 +5,7 @@ import { Receipt } from '@homeplate/kit/components/receipt.tsx';
 import { SourceMark } from '@homeplate/kit/components/source-mark.tsx';
 import { prices } from '@homeplate/kit/copy/prices.ts';
 import { centsOf, plain } from '@homeplate/kit/format/money.ts';
+import type { PricedRecipe } from '../../lib/store-prices.ts';
 import { detail } from './copy.ts';
 import { receipt as words } from './parts-copy.ts';
 import { ReceiptTotals } from './receipt-totals.tsx';
@@ -13,7 +14,7 @@ import type { ServingCosts } from './serving-costs.ts';
 import { RECEIPT } from './show-receipt.ts';
 
 type Item = NonNullable<RecipeDetail['basket']>['items'][number];
-type Props = { recipe: RecipeDetail; costs: ServingCosts; zipCode: string | null };
+type Props = { recipe: PricedRecipe; costs: ServingCosts; zipCode: string | null };
 
 /** Explains every figure of the page: the packages to buy, what of them is in the dish, and what stays. */
 export function CheckoutReceipt({ recipe, costs, zipCode }: Props) {
@@ -37,8 +38,7 @@ export function CheckoutReceipt({ recipe, costs, zipCode }: Props) {
           {words.title}
         </h2>
         <p className="mt-0.5 text-xs text-ink-2">
-          {recipe.priceArea && zipCode ? words.averagePrices(zipCode) : words.usPrices} ·{' '}
-          {words.wholePackages}
+          {placeWords(recipe, zipCode)} · {words.wholePackages}
         </p>
         {items.length > 0 && (
           <dl className="rule-dashed mt-3 grid gap-1.5 pt-3 text-sm">
@@ -66,6 +66,11 @@ export function CheckoutReceipt({ recipe, costs, zipCode }: Props) {
       </Receipt>
     </section>
   );
+}
+
+function placeWords({ store, priceArea }: PricedRecipe, zipCode: string | null): string {
+  if (store) return words.atStore(store.storeName, store.distance);
+  return priceArea && zipCode ? words.averagePrices(zipCode) : words.usPrices;
 }
 
 const packagesOf = ({ packages }: Item): string => packages.map(({ words }) => words).join(' + ');

@@ -17,8 +17,10 @@ export const detail = {
   about: 'About',
   toBuyAll: 'to buy everything',
   linesPriced: (priced: number, total: number) => `${priced} of ${total} lines priced`,
-  ifYouOwnNothing: (dollars: number, zip: string | null) =>
-    `about $${dollars}${zip ? ` near ${zip}` : ''} if you own nothing`,
+  ifYouOwnNothing: (dollars: number, place: string | null) =>
+    `about $${dollars}${place ? ` ${place}` : ''} if you own nothing`,
+  atStore: (store: string) => `at ${store}`,
+  near: (zip: string) => `near ${zip}`,
   checkoutUnknown: "Couldn't count the packages just now",
   counting: 'Counting packages',
   priced: (priced: number, total: number) =>

@@ -1,12 +1,12 @@
 import type { PriceSource } from '@homeplate/contracts/documents/price.ts';
 import type { RecipePricing } from '@homeplate/contracts/documents/pricing.ts';
-import type { RecipeDetail } from '@homeplate/contracts/documents/recipe.ts';
 import { buttonClass } from '@homeplate/kit/components/button.tsx';
 import { PriceChange } from '@homeplate/kit/components/price-change.tsx';
 import { SourceMark } from '@homeplate/kit/components/source-mark.tsx';
 import { prices } from '@homeplate/kit/copy/prices.ts';
 import { dollars, plain } from '@homeplate/kit/format/money.ts';
 import { type ReactNode, useState } from 'react';
+import type { PricedRecipe } from '../../lib/store-prices.ts';
 import { kitchen } from './cooking-copy.ts';
 import { IngredientGroups } from './ingredient-rows.tsx';
 import { tabs as words } from './parts-copy.ts';
@@ -17,7 +17,7 @@ import { priceBasis, type ServingCosts } from './serving-costs.ts';
 import { useTickedLines } from './ticked-lines.ts';
 
 type Props = {
-  recipe: RecipeDetail;
+  recipe: PricedRecipe;
   storeLines: RecipePricing['lines'] | undefined;
   costs: ServingCosts;
   /** The control at the end of a line, by the line's index in the recipe. */

@@ -1,13 +1,14 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, expect, it } from 'vitest';
+import type { PricedRecipe } from '../../lib/store-prices.ts';
 import { RecipeHero } from './recipe-hero.tsx';
 import { costsFor } from './serving-costs.ts';
 import { testRecipe } from './test-recipe.ts';
 
 afterEach(cleanup);
 
-function show(change: Partial<typeof testRecipe> = {}, zipCode: string | null = '37203') {
+function show(change: Partial<PricedRecipe> = {}, zipCode: string | null = '37203') {
   const recipe = { ...testRecipe, priceArea: '372', ...change };
   render(
     <MemoryRouter>
@@ -27,6 +28,13 @@ it('the hero says about before an estimate, and what whole packages cost to the 
   expect(show()).toContain('about$0.75a serving');
   expect(screen.getByRole('link', { name: 'about $9 near 37203 if you own nothing' })).toBeTruthy();
   expect(show({}, null)).toContain('Typical US prices, from published averages.');
+});
+
+it('the hero names the store whose prices it shows', () => {
+  const store = { storeId: 'aldi', storeName: 'Aldi', sample: false } as NonNullable<PricedRecipe['store']>;
+  const text = show({ store });
+  expect(screen.getByRole('link', { name: 'about $9 at Aldi if you own nothing' })).toBeTruthy();
+  expect(text).toContain('Typical prices for Aldi near 37203, from published averages.');
 });
 
 it('the hero shows no price of a serving while lines have no price', () => {

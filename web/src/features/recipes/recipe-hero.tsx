@@ -16,6 +16,7 @@ import { type PriceOnPage, PriceSourceNote } from '../../components/price-source
 import { PremiumBadge } from '../../components/recipe-badges.tsx';
 import { card } from '../../components/recipe-copy.ts';
 import { RecipePicture } from '../../components/recipe-picture.tsx';
+import type { PricedRecipe } from '../../lib/store-prices.ts';
 import { detail as words } from './copy.ts';
 import { recipeHead } from './recipe-head.ts';
 import type { ServingCosts } from './serving-costs.ts';
@@ -23,7 +24,7 @@ import { RECEIPT, showReceipt } from './show-receipt.ts';
 import { titleSize } from './title-size.ts';
 
 type Props = {
-  recipe: RecipeDetail;
+  recipe: PricedRecipe;
   costs: ServingCosts;
   /** The user's ZIP code, which selects the prices. */
   zipCode: string | null;
@@ -59,7 +60,12 @@ export function RecipeHero({ recipe, costs, zipCode, onPicture, actions }: Props
         />
         <ServingPrice recipe={recipe} costs={costs} />
         <CheckoutLine recipe={recipe} costs={costs} zipCode={zipCode} />
-        <PriceSourceNote prices={pricesOf(recipe)} zipCode={recipe.priceArea ? zipCode : null} />
+        <PriceSourceNote
+          prices={pricesOf(recipe)}
+          storeName={recipe.store?.storeName}
+          zipCode={recipe.priceArea ? zipCode : null}
+          sampleStores={recipe.store?.sample ?? false}
+        />
         {actions}
         <Facts recipe={recipe} />
         <Rating recipe={recipe} />
@@ -113,7 +119,8 @@ function CheckoutLine({ recipe, costs, zipCode }: Pick<Props, 'recipe' | 'costs'
     event.preventDefault();
     showReceipt();
   };
-  const place = recipe.priceArea ? zipCode : null;
+  const zip = recipe.priceArea ? zipCode : null;
+  const place = recipe.store ? words.atStore(recipe.store.storeName) : zip && words.near(zip);
   return (
     <p className="flex min-h-8 items-center gap-2 font-strong">
       <ReceiptText aria-hidden="true" className="size-[18px] shrink-0" />

@@ -6,6 +6,7 @@ import { dollars, plain } from '@homeplate/kit/format/money.ts';
 import { nameInLine } from '@homeplate/kit/format/quantity.ts';
 import type { ReactNode } from 'react';
 import { lazyWhenVisible } from '../../components/lazy-when-visible.tsx';
+import type { PricedRecipe } from '../../lib/store-prices.ts';
 import { kitchen } from './cooking-copy.ts';
 import { lineWords } from './line-amount.ts';
 import { tabs as words } from './parts-copy.ts';
@@ -20,7 +21,7 @@ const GoodToKnow = lazyWhenVisible(async () => (await import('./good-to-know.tsx
 
 const FIRST_STEPS = 3;
 
-type Props = { recipe: RecipeDetail; costs: ServingCosts; controls: ReactNode };
+type Props = { recipe: PricedRecipe; costs: ServingCosts; controls: ReactNode };
 
 /** What goes in with its cost, the first three steps, and other useful facts. */
 export function RecipeOverview({ recipe, costs, controls }: Props) {
@@ -61,7 +62,7 @@ function workWords({ totalTime, instructions }: RecipeDetail): string {
     .join(', ');
 }
 
-function PricedLines({ recipe, costs }: { recipe: RecipeDetail; costs: ServingCosts }) {
+function PricedLines({ recipe, costs }: { recipe: PricedRecipe; costs: ServingCosts }) {
   const names = lineNames(recipe.ingredients);
   const seasonings = seasoningLines(recipe.ingredients);
   return (
@@ -85,7 +86,7 @@ function PricedLines({ recipe, costs }: { recipe: RecipeDetail; costs: ServingCo
   );
 }
 
-type RowProps = { recipe: RecipeDetail; costs: ServingCosts; index: number };
+type RowProps = { recipe: PricedRecipe; costs: ServingCosts; index: number };
 
 function Row({ recipe, costs, index }: RowProps) {
   const units = useUnits();

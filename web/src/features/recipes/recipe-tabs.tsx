@@ -1,8 +1,8 @@
 import type { RecipePricing } from '@homeplate/contracts/documents/pricing.ts';
-import type { RecipeDetail } from '@homeplate/contracts/documents/recipe.ts';
 import { Tabs } from '@homeplate/kit/components/tabs.tsx';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
+import type { PricedRecipe } from '../../lib/store-prices.ts';
 import { KitchenControls } from './kitchen-controls.tsx';
 import { lineAmount } from './line-amount.ts';
 import { tabs as words } from './parts-copy.ts';
@@ -11,7 +11,7 @@ import type { ServingCosts } from './serving-costs.ts';
 import { useUnits } from './units.ts';
 
 type Props = {
-  recipe: RecipeDetail;
+  recipe: PricedRecipe;
   /** The cost of the lines at single stores; undefined until loaded. */
   storeLines: RecipePricing['lines'] | undefined;
   costs: ServingCosts;

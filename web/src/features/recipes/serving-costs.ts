@@ -1,7 +1,9 @@
+import type { RecipePricing } from '@homeplate/contracts/documents/pricing.ts';
 import type { RecipeDetail } from '@homeplate/contracts/documents/recipe.ts';
 import { centsOf } from '@homeplate/kit/format/money.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
+import { type PricedRecipe, storeBasket } from '../../lib/store-prices.ts';
 import { basketOptions } from './basket-query.ts';
 import { scaledCosts } from './scale-recipe.ts';
 
@@ -67,22 +69,27 @@ export function costsFor(
 
 /**
  * The cost of a recipe for these servings. Portion prices depend on whole packages, so the server computes them; until it responds, scale
- * the recipe's own costs. The result changes only with its input, because lazy parts compare their props.
+ * the recipe's own costs. `atStore`: the store prices for these servings. The result changes only with its input, because lazy parts
+ * compare their props.
  */
-export function useServingCosts(recipe: RecipeDetail, servings: number): ServingCosts {
+export function useServingCosts(
+  recipe: PricedRecipe,
+  servings: number,
+  atStore?: { data: RecipePricing | undefined; isError: boolean },
+): ServingCosts {
   const isOwn = servings === recipe.servings;
-  const { data, isError } = useQuery({
+  const area = useQuery({
     ...basketOptions(recipe.id, servings),
-    enabled: !isOwn && !recipe.preview,
+    enabled: !isOwn && !recipe.preview && !recipe.store,
   });
-  const latest = isOwn ? recipe.basket : data;
-  const basket = latest?.servings === servings ? latest : null;
-  return useMemo(
-    () => costsFor(recipe, servings, basket, isError && !isOwn),
-    [recipe, servings, basket, isError, isOwn],
-  );
+  const isError = !isOwn && ((recipe.store ? atStore?.isError : area.isError) ?? false);
+  const pricing = recipe.store ? atStore?.data : undefined;
+  return useMemo(() => {
+    const latest = isOwn ? recipe.basket : pricing ? storeBasket(recipe, pricing) : area.data;
+    return costsFor(recipe, servings, latest?.servings === servings ? latest : null, isError);
+  }, [recipe, servings, pricing, area.data, isError, isOwn]);
 }
 
 /** What besides prices changes the amounts. Until the basket loads they are scaled: replacing them is no change of a price. */
-export const priceBasis = (recipe: RecipeDetail, { servings, basket }: ServingCosts): string =>
-  `${recipe.priceArea} ${servings} ${basket?.servings}`;
+export const priceBasis = (recipe: PricedRecipe, { servings, basket }: ServingCosts): string =>
+  `${recipe.priceArea} ${recipe.store?.storeId} ${servings} ${basket?.servings}`;

@@ -7,15 +7,20 @@ import { SourceMark } from './source-mark.tsx';
 export const isEstimate = (source: PriceSource): boolean =>
   source === 'estimate' || source === 'regional-average';
 
-/** An amount with its certainty: "≈$2.37". A screen reader hears "about $2.37". */
+/** An amount as text, "about $2.37" when it is an estimate. */
+export const moneyWords = (cents: number, isAbout: boolean): string =>
+  `${isAbout ? `${prices.about} ` : ''}${dollars(cents)}`;
+
+/** An amount with its certainty: "about $2.37" for an estimate. */
 export function Money({ cents, source }: { cents: number | null; source?: PriceSource | null }) {
   if (cents === null) return <span className="font-normal text-ink-3">{prices.notPriced}</span>;
   if (cents === 0) return prices.underACent;
   if (!source || !isEstimate(source)) return dollars(cents);
   return (
     <>
-      <span aria-hidden="true">≈</span>
-      <span className="sr-only">{prices.about} </span>
+      <span className="font-sans text-[max(0.8125rem,0.7em)] font-normal tracking-normal text-ink-2">
+        {prices.about}
+      </span>{' '}
       {dollars(cents)}
     </>
   );

@@ -1,15 +1,11 @@
 import type { StorePrice } from '@homeplate/contracts/documents/pricing.ts';
-import { isEstimate, Money } from '@homeplate/kit/components/money.tsx';
-import { prices } from '@homeplate/kit/copy/prices.ts';
-import { centsOf, dollars } from '@homeplate/kit/format/money.ts';
+import { isEstimate, Money, moneyWords } from '@homeplate/kit/components/money.tsx';
+import { centsOf } from '@homeplate/kit/format/money.ts';
 import { type KeyboardEvent, useId, useState } from 'react';
 import { storePricing as words } from '../../components/store-pricing-copy.ts';
 
 /** In cents. */
 export type Average = { cents: number; isEstimate: boolean };
-
-const aboutIf = (estimated: boolean, cents: number): string =>
-  `${estimated ? `${prices.about} ` : ''}${dollars(cents)}`;
 
 /** What a store saves, and on pointing, focus or tap what it is measured by (reading B27). */
 export function Saving({ store, average }: { store: StorePrice; average: Average }) {
@@ -48,8 +44,8 @@ export function Saving({ store, average }: { store: StorePrice; average: Average
         className="absolute right-0 bottom-full z-10 w-max max-w-[15rem] rounded-control border border-ink bg-surface px-3 py-2 text-left text-xs font-normal text-ink shadow-lift"
       >
         {words.savingWhy(
-          aboutIf(average.isEstimate, average.cents),
-          aboutIf(isEstimate(store.source), centsOf(store.totalCost)),
+          moneyWords(average.cents, average.isEstimate),
+          moneyWords(centsOf(store.totalCost), isEstimate(store.source)),
         )}
       </span>
     </span>

@@ -1,7 +1,7 @@
 import type { ListPrices } from '@homeplate/contracts/documents/shopping.ts';
 import { Badge } from '@homeplate/kit/components/badge.tsx';
 import { cx } from '@homeplate/kit/components/class-names.ts';
-import { Money } from '@homeplate/kit/components/money.tsx';
+import { Money, moneyWords } from '@homeplate/kit/components/money.tsx';
 import { prices as priceWords } from '@homeplate/kit/copy/prices.ts';
 import { centsOf, dollars } from '@homeplate/kit/format/money.ts';
 import { shopping as words } from './copy.ts';
@@ -92,7 +92,7 @@ function Card({ prices, basket, cheapest, isChosen, onChoose }: CardProps) {
         {isTwo ? (
           <Saves cents={centsOf(twoStops.savings)} about={about} />
         ) : basket.cents > cheapest ? (
-          <Badge>{words.costsMore(`${about ? '≈' : ''}${dollars(basket.cents - cheapest)}`)}</Badge>
+          <Badge>{words.costsMore(moneyWords(basket.cents - cheapest, about))}</Badge>
         ) : (
           <Badge look="save">{words.cheapestOne}</Badge>
         )}

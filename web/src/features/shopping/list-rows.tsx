@@ -1,7 +1,7 @@
 import { cx } from '@homeplate/kit/components/class-names.ts';
-import { MarkedMoney } from '@homeplate/kit/components/money.tsx';
+import { MarkedMoney, moneyWords } from '@homeplate/kit/components/money.tsx';
 import { Tick } from '@homeplate/kit/components/tick.tsx';
-import { centsOf, dollars } from '@homeplate/kit/format/money.ts';
+import { centsOf } from '@homeplate/kit/format/money.ts';
 import { X } from 'lucide-react';
 import { useId } from 'react';
 import { shopping as words } from './copy.ts';
@@ -33,7 +33,7 @@ export function ListSectionCard({ section, stops, isPriced }: Props) {
         </h2>
         <p className="text-sm text-ink-2 tabular-nums">
           {section.cents > 0
-            ? words.subtotal(section.rows.length, `${about ? '≈' : ''}${dollars(section.cents)}`)
+            ? words.subtotal(section.rows.length, moneyWords(section.cents, about))
             : words.itemsAt(section.rows.length)}
         </p>
       </div>

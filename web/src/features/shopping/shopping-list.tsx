@@ -2,11 +2,11 @@ import type { ListPrices } from '@homeplate/contracts/documents/shopping.ts';
 import { ApiError, wordsOf } from '@homeplate/kit/api.ts';
 import { Button } from '@homeplate/kit/components/button.tsx';
 import { Readings } from '@homeplate/kit/components/chip.tsx';
+import { moneyWords } from '@homeplate/kit/components/money.tsx';
 import { EmptyNotice, ErrorNotice } from '@homeplate/kit/components/notice.tsx';
 import { Waiting } from '@homeplate/kit/components/spinner.tsx';
 import { TimeAgo } from '@homeplate/kit/components/time-ago.tsx';
 import { toast } from '@homeplate/kit/components/toast.ts';
-import { dollars } from '@homeplate/kit/format/money.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Copy, Printer } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
@@ -146,9 +146,7 @@ function Filled({ lines, zipCode, onSetPlace }: FilledProps) {
       )}
       <PrintList
         sections={sections}
-        foot={
-          basket ? `${words.atCheckout} ${about ? '≈' : ''}${dollars(basket.cents)}. ${words.beforeTax}` : ''
-        }
+        foot={basket ? `${words.atCheckout} ${moneyWords(basket.cents, about)}. ${words.beforeTax}` : ''}
       />
     </div>
   );

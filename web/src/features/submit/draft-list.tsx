@@ -1,12 +1,12 @@
 import type { RecipeDraftCard } from '@homeplate/contracts/documents/draft.ts';
 import { wordsOf } from '@homeplate/kit/api.ts';
 import { Button, buttonClass } from '@homeplate/kit/components/button.tsx';
-import { isEstimate } from '@homeplate/kit/components/money.tsx';
+import { isEstimate, moneyWords } from '@homeplate/kit/components/money.tsx';
 import { ErrorNotice } from '@homeplate/kit/components/notice.tsx';
 import { Waiting } from '@homeplate/kit/components/spinner.tsx';
 import { TimeAgo } from '@homeplate/kit/components/time-ago.tsx';
 import { toast } from '@homeplate/kit/components/toast.ts';
-import { centsOf, dollars } from '@homeplate/kit/format/money.ts';
+import { centsOf } from '@homeplate/kit/format/money.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Clock } from 'lucide-react';
 import { useState } from 'react';
@@ -163,6 +163,6 @@ function costWords(draft: RecipeDraftCard): string | undefined {
   if (draft.pricedLines === 0) return undefined;
   const isWhole = draft.missing.includes('servings');
   const cents = centsOf(isWhole ? draft.totalCost : draft.costPerServing);
-  const amount = `${isEstimate(draft.costSource) ? '≈' : ''}${dollars(cents)}`;
+  const amount = moneyWords(cents, isEstimate(draft.costSource));
   return isWhole ? words.theWhole(amount) : words.aServing(amount);
 }

@@ -46,8 +46,7 @@ async function answer(path: string, init?: RequestInit): Promise<Response> {
     if (path.endsWith('/mine')) return server.mineRefused ? json({ error: 'away' }, 503) : json(server.own);
     await server.reads;
     if (server.readsRefused) return json({ error: 'away' }, 503);
-    const { searchParams } = new URL(path, 'http://here');
-    const from = Number(searchParams.get('cursor') ?? 0);
+    const from = Number(new URL(path, 'http://here').searchParams.get('cursor') ?? 0);
     const more = from + 10 < server.list.length;
     return json(server.list.slice(from, from + 10), 200, {
       'x-total-count': String(server.list.length),

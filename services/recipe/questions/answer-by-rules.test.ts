@@ -134,7 +134,7 @@ describe('answerByRules', () => {
       'It keeps 4 days in the refrigerator.',
     );
     expect(answerByRules(preview, 'what are the ingredients').answer).toBe(
-      'It takes: Yellow onion; Unsalted butter; Salt.',
+      'It takes: Yellow onions; Unsalted butter; Salt.',
     );
     expect(answerByRules(preview, 'does it contain milk').answer).toMatch(/^It contains milk: /);
   });

@@ -3,7 +3,7 @@ import { amountOf } from '@homeplate/contracts/documents/price.ts';
 import { Difficulty, type RecipeCard, type RecipeDetail } from '@homeplate/contracts/documents/recipe.ts';
 import { pictureAlt } from '@homeplate/reference/pictures/picture-alt.ts';
 import { type AreaPrices, derivationOf } from '../area-prices/area-prices.ts';
-import { countedNames, foodsOf, nameOf } from '../recipes/bought-lines.ts';
+import { countedNames, foodsOf, nameOf, noteOf, unitOf } from '../recipes/bought-lines.ts';
 import { metricAmount } from '../recipes/metric-amount.ts';
 import { pictureFoods, platingOf } from '../recipes/plating.ts';
 import { basketOf } from '../recipes/recipe-basket.ts';
@@ -140,9 +140,9 @@ export function detailOf(facts: RecipeFacts, prices: AreaPrices, servings?: numb
         quantity: line.quantity,
         quantityMax: line.quantityMax ?? null,
         // A piece has no unit: "2 yellow onions".
-        unit: line.unit === 'each' ? null : line.unit,
+        unit: unitOf(measured),
         metric: metricAmount(measured),
-        notes: line.note ?? null,
+        notes: noteOf(measured),
         group: line.group ?? null,
         optional: line.optional ?? false,
         category: food?.category ?? 'Pantry',

@@ -32,19 +32,57 @@ export function measureLine(line: RecipeLine): MeasuredLine {
   return { line, food, grams, need };
 }
 
+type NamedLine = Pick<MeasuredLine, 'line' | 'food'>;
+
+/** Units that are the piece itself: "2 bay leaves", not "2 leaves bay leaf". */
+const PIECE_UNITS = new Set(['ear', 'fillet', 'leaf', 'stalk', 'stick']);
+const WEIGHT_UNITS = new Set(['g', 'kg', 'lb', 'oz']);
+/** From this many pieces on, a weight is of several: "1 lb carrots". */
+const SEVERAL = 1.5;
+
+const pieceGrams = (food: Food): number | undefined => food.counts?.piece ?? food.gramsPer.each;
+
+/** The unit of a line's amount; null when it counts pieces. */
+export function unitOf({ line, food }: NamedLine): string | null {
+  if (line.unit === 'each') return null;
+  const isPiece =
+    PIECE_UNITS.has(line.unit) &&
+    !line.label &&
+    food !== undefined &&
+    food.plural !== food.name &&
+    food.gramsPer[line.unit] !== undefined &&
+    food.gramsPer[line.unit] === pieceGrams(food);
+  return isPiece ? null : line.unit;
+}
+
+function isSeveral({ line, food }: NamedLine): boolean {
+  const most = line.quantityMax ?? line.quantity;
+  if (unitOf({ line, food }) === null) return most > 1;
+  const piece = food && pieceGrams(food);
+  // A pound of pork or squash is part of one.
+  if (!piece || food.category !== 'Produce' || !WEIGHT_UNITS.has(line.unit)) return false;
+  return !food.name.endsWith('squash') && (gramsOf(food, most, line.unit) ?? 0) >= SEVERAL * piece;
+}
+
 /** The name of a line's food: the author's, else the food's own, plural for several pieces. */
-export function nameOf({ line, food }: Pick<MeasuredLine, 'line' | 'food'>): string {
-  const isSeveral = line.unit === 'each' && (line.quantityMax ?? line.quantity) > 1;
-  const name = line.label ?? (isSeveral ? food?.plural : food?.name) ?? line.food.replaceAll('-', ' ');
+export function nameOf({ line, food }: NamedLine): string {
+  const name =
+    line.label ?? (isSeveral({ line, food }) ? food?.plural : food?.name) ?? line.food.replaceAll('-', ' ');
   return name.charAt(0).toUpperCase() + name.slice(1);
 }
 
 /** Singular and plural of the name; null when the line does not count pieces or has its own label. */
-export const countedNames = ({
-  line,
-  food,
-}: Pick<MeasuredLine, 'line' | 'food'>): { one: string; several: string } | null =>
-  line.unit === 'each' && food && !line.label ? { one: food.name, several: food.plural } : null;
+export const countedNames = ({ line, food }: NamedLine): { one: string; several: string } | null =>
+  unitOf({ line, food }) === null && food && !line.label ? { one: food.name, several: food.plural } : null;
+
+const wordsOf = (text: string): string[] => text.toLowerCase().match(/[a-z]+/g) ?? [];
+
+/** The line's note without what its name says already: "dried pinto beans, rinsed", not "…, dried, rinsed". */
+export function noteOf(named: NamedLine): string | null {
+  const said = new Set([...wordsOf(nameOf(named)), 'and']);
+  const isNew = (part: string) => wordsOf(part).some((word) => !said.has(word)) || /\d/.test(part);
+  return named.line.note?.split(', ').filter(isNew).join(', ') || null;
+}
 
 /** What must be bought for one line, as events report it. */
 export type BoughtLine = { itemId: string; name: string; grams: number; piece?: string };

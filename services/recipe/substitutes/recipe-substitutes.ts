@@ -9,7 +9,7 @@ import type { Substitute } from '@homeplate/reference/foods/food.ts';
 import { toMetricKitchen } from '@homeplate/reference/lines/kitchen-measure.ts';
 import type { AreaPrices } from '../area-prices/area-prices.ts';
 import { costIn } from '../read-model/recipe-card.ts';
-import { type MeasuredLine, nameOf } from '../recipes/bought-lines.ts';
+import { type MeasuredLine, nameOf, unitOf } from '../recipes/bought-lines.ts';
 import type { RecipeCost } from '../recipes/recipe-cost.ts';
 import { factsOf, type RecipeFacts } from '../recipes/recipe-facts.ts';
 import { substituteLine } from './substitute-line.ts';
@@ -81,7 +81,7 @@ function describe(
       itemId: food.id,
       name: nameOf({ line, food }),
       quantity: line.quantity,
-      unit: line.unit === 'each' ? null : line.unit,
+      unit: unitOf({ line, food }),
       metricQuantity: metric.quantity,
       metricUnit: metric.unit === 'kg' || metric.unit === 'ml' || metric.unit === 'l' ? metric.unit : 'g',
       grams: Math.round(grams * 10) / 10,

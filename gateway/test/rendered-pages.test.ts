@@ -124,6 +124,7 @@ it('doubled slashes redirect to the single form, on this host', async () => {
     '//recipes?search=a//b': '/recipes?search=a//b',
     '//evil.example/x': '/evil.example/x',
     '///evil.example/x': '/evil.example/x',
+    '/tips/portion-cost-and-the-till?from=mail': '/tips/cost-per-serving-and-at-checkout?from=mail',
     '/\\evil.example/x': '/evil.example/x',
     '/recipes//x': '/recipes/x',
   };

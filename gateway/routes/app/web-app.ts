@@ -10,6 +10,9 @@ const NO_PAGE = /^\/(api|health|metrics|assets)(\/|$)|\.\w{1,12}$/;
 /** A URL that starts with two slashes names another host; browsers treat a backslash as a slash. */
 const DOUBLED_SLASHES = /[/\\]{2,}/g;
 
+/** Renamed pages, by old path: links from other sites keep working. */
+const MOVED = new Map([['/tips/portion-cost-and-the-till', '/tips/cost-per-serving-and-at-checkout']]);
+
 /**
  * Answers a GET that matches no route: with a file of the app, a server-rendered page, or the app shell, which the browser renders. Returns
  * the status; false: none of these.
@@ -28,9 +31,10 @@ export async function answerFromApp(
   // The app shell: the service worker stores it for use without a connection.
   if (path === '/shell.html' && files.index) return files.index.send(request, reply);
   if (NO_PAGE.test(path)) return false;
-  const single = path.replace(DOUBLED_SLASHES, '/');
-  if (path.startsWith('/') && single !== path) {
-    await reply.redirect(single + address.slice(path.length), 308);
+  const clean = path.replace(DOUBLED_SLASHES, '/');
+  const target = MOVED.get(clean) ?? clean;
+  if (path.startsWith('/') && target !== path) {
+    await reply.redirect(target + address.slice(path.length), 308);
     return 308;
   }
   if (!files.index) {

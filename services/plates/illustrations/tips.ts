@@ -94,7 +94,7 @@ export const TIPS: Readonly<Record<string, Illustration>> = {
       ),
     ]),
   ),
-  'portion-cost-and-the-till': illustrationOf('midwest', ['tomato'], (d) =>
+  'cost-per-serving-and-at-checkout': illustrationOf('midwest', ['tomato'], (d) =>
     poster(d, [
       bagOf(d, 560, 556, ['baguette-bread', 'celery', 'cheese-wedge']),
       receipt(d, 206, 300, -7),

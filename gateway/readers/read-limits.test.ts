@@ -13,7 +13,7 @@ it('each kind of read is counted per reader, and the error has a retry time', as
   await count('lines', here, VISITOR_READER);
   await expect(count('lines', here, VISITOR_READER)).rejects.toMatchObject({
     code: 'RATE_LIMITED',
-    message: 'Too many tries. Please wait 5 minutes and try again.',
+    message: 'Too many attempts. Please wait 5 minutes and try again.',
     retryAfterSeconds: expect.any(Number),
   });
   await count('prices', here, VISITOR_READER);

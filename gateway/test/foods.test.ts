@@ -125,7 +125,7 @@ describe('reads that are computed for each request', () => {
       const answer = await limited.post(url, body);
       const problem = Problem.strict().parse(answer.json());
       expect(problem.code).toBe('RATE_LIMITED');
-      expect(problem.error).toBe('Too many tries. Please wait 5 minutes and try again.');
+      expect(problem.error).toBe('Too many attempts. Please wait 5 minutes and try again.');
       expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
       expect(limited.services.count(method)).toBe(2);
       // A signed-in user has a count of their own.

@@ -16,7 +16,7 @@ export const ContactBody = z.strictObject({
     .refine((text) => !/[\p{Cc}\p{Zl}\p{Zp}]/u.test(text), 'A name is one line of text')
     .optional(),
   email: Email,
-  kind: z.enum(CONTACT_KINDS, 'Please choose what it is about'),
+  kind: z.enum(CONTACT_KINDS, 'Please choose a topic'),
   message: z
     .string(NO_MESSAGE)
     .transform((text) => text.toWellFormed().replaceAll('\r\n', '\n').trim())

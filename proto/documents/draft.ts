@@ -148,7 +148,7 @@ export type RecipeDraft = z.infer<typeof RecipeDraft>;
 
 /** `POST /api/recipes/drafts/{id}/offer`: the user confirms that they may share the recipe. */
 export const OfferBody = z.strictObject({
-  mine: z.literal(true, { error: 'Please confirm that the words are your own, or that you may share them.' }),
+  mine: z.literal(true, { error: 'Please confirm that you wrote it or are allowed to share it.' }),
 });
 
 export const MOST_OFFERED = 100;

@@ -18,7 +18,7 @@ export function createRateLimit(options: { cache: Cache; scale: number }): RateL
     if (count <= rule.limit * options.scale) return;
     const minutes = Math.ceil(resetsInSeconds / 60);
     throw new AppError('RATE_LIMITED', {
-      message: `Too many tries. Please wait ${minutes === 1 ? 'a minute' : `${minutes} minutes`} and try again.`,
+      message: `Too many attempts. Please wait ${minutes === 1 ? 'a minute' : `${minutes} minutes`} and try again.`,
       retryAfterSeconds: resetsInSeconds,
     });
   };

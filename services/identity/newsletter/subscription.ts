@@ -20,7 +20,7 @@ import { newsletterMails } from '../mails/newsletter-mails.ts';
 import type { BuildNewsletterLinks } from './newsletter-links.ts';
 import type { SubscriberRow, SubscriberStore } from './subscriber-store.ts';
 
-const GONE = 'This address is not on the list any more.';
+const GONE = 'This address is no longer on the list.';
 
 /** The newsletter by the links in its mails. Every function throws INVALID_INPUT for an invalid link. */
 export type Subscription = {

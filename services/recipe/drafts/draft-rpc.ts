@@ -147,17 +147,17 @@ function bodyOf(body: Buffer): { recipe: ImportedRecipe; version: number | null 
 }
 
 const GAP_WORDS = {
-  servings: 'how many it serves',
+  servings: 'its servings',
   ingredients: 'its ingredients',
-  instructions: 'how it is made',
+  instructions: 'its steps',
 };
 
 /** An offered draft must be complete: staff cannot review half a recipe. */
 function checkWhole(draft: Draft, lines: number): void {
   const gaps = gapsOf(draft, lines);
   if (gaps.length === 0) return;
-  const fields = Object.fromEntries(gaps.map((gap) => [gap, `Tell ${GAP_WORDS[gap]} first.`]));
-  const message = `Before it can be offered, tell ${gaps.map((gap) => GAP_WORDS[gap]).join(' and ')}.`;
+  const fields = Object.fromEntries(gaps.map((gap) => [gap, `Add ${GAP_WORDS[gap]} first.`]));
+  const message = `Before you can offer it, add ${gaps.map((gap) => GAP_WORDS[gap]).join(' and ')}.`;
   throw new AppError('INVALID_INPUT', { message, fields });
 }
 

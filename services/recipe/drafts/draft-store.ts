@@ -73,7 +73,7 @@ export async function createDraftStore({
         const count = await drafts.countDocuments({ personId }).session(session);
         if (count >= MOST_DRAFTS) {
           throw new AppError('CONFLICT', {
-            message: `You have ${count} drafts, which is as many as can be kept. Delete one first.`,
+            message: `You have ${count} drafts, the most we store. Delete one first.`,
           });
         }
         await drafts.insertMany([draft], { session });
@@ -90,7 +90,7 @@ export async function createDraftStore({
         .lean<Draft>();
       if (changed) return changed;
       if (version !== null && (await drafts.exists({ _id: id, personId }))) {
-        const words = 'The draft has changed since it was read. Read it again.';
+        const words = 'This draft has changed since you opened it. Load it again.';
         throw new AppError('CONFLICT', { message: words, fields: { version: words } });
       }
       return undefined;

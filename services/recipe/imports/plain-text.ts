@@ -51,7 +51,7 @@ function stripMarkup(text: string): string {
 export function plainLines(text: string): string[] {
   if (text.length > LONGEST_VALUE) {
     const length = text.length.toLocaleString('en-US');
-    throw new UnreadableRecipe(`A text of the recipe has ${length} characters: that is no recipe.`);
+    throw new UnreadableRecipe(`A text of the recipe has ${length} characters, too many for a recipe.`);
   }
   let words = text;
   for (let round = 0; round < MOST_ROUNDS && /[<&]/.test(words); round++) words = stripMarkup(words);

@@ -98,7 +98,7 @@ export function createRecipeReader(): RecipeReader {
     read: async (request, personId, call) => {
       if (waiting.filter((one) => one === personId).length >= MOST_OF_ONE)
         throw new AppError('RATE_LIMITED', {
-          message: 'Your last recipes are still being read. Please wait for them.',
+          message: 'We’re still reading your last recipes. Please wait.',
           retryAfterSeconds: 2,
         });
       if (waiting.length >= MOST_WAITING) {

@@ -105,7 +105,7 @@ function readValues(value: Json | undefined, resolve: (value: Json) => Json): Js
     if (Array.isArray(part)) {
       if (part.length > LONGEST_LIST) {
         const length = part.length.toLocaleString('en-US');
-        throw new UnreadableRecipe(`The recipe has a list of ${length} parts: that is no recipe.`);
+        throw new UnreadableRecipe(`The recipe has a list of ${length} parts, too many for a recipe.`);
       }
       for (const one of part) flatten(one, levels + 1);
     } else if (isObject(part)) {

@@ -204,7 +204,7 @@ describe('a page fetched by URL', () => {
   });
 
   it.each([
-    ['/circle', /circles/],
+    ['/circle', /in a loop/],
     ['/to-file', /http and https/],
     ['/endless', /too large/],
     ['/declared', /too large/],

@@ -68,7 +68,7 @@ export function createPageFetcher(options: {
       if (!next) break;
       url = next;
     }
-    throw new UnfetchablePage(`That address leads in circles. Open the page in your browser. ${PASTE}`);
+    throw new UnfetchablePage(`That address redirects in a loop. Open the page in your browser. ${PASTE}`);
   }
 
   /** RFC 9309, 2.3.1: without a robots.txt (4xx) everything is permitted; when a site fails (5xx), nothing is. */

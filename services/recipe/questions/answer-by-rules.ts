@@ -49,7 +49,7 @@ const KINDS: readonly (readonly [RegExp, AnswerKind])[] = [
 ];
 
 const CAN =
-  'I answer from this recipe’s own data only: what to take instead of an ingredient, how it keeps, freezing, making it ahead, other numbers of servings, time and oven heat, equipment, allergens and diets, nutrition and cost.';
+  'I answer from this recipe’s own data only: substitutes for an ingredient, how it keeps, freezing, making it ahead, other numbers of servings, time and oven heat, equipment, allergens and diets, nutrition and cost.';
 
 /** Answers from the recipe's data by the words of the question. If no rule matches, the answer says what it can answer. */
 export function answerByRules(sheet: RecipeSheet, question: string): Omit<QuestionAnswer, 'by' | 'note'> {

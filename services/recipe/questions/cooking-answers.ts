@@ -7,7 +7,7 @@ import { formatAmount, formatCost, formatMinutes, inSentence, joinWords } from '
 
 const formatDays = (days: number): string =>
   days === 0
-    ? 'It is best eaten at once.'
+    ? 'It is best eaten right away.'
     : `It keeps ${days} ${days === 1 ? 'day' : 'days'} in the refrigerator.`;
 
 export const storage: AnswerKind = ({ recipe }) =>
@@ -67,10 +67,10 @@ export const step: AnswerKind = fullRecipeOnly(({ recipe }, question) => {
 export const equipment: AnswerKind = ({ recipe }) =>
   recipe.equipment.length > 0
     ? answer(
-        `Beyond knife, board and spoons it takes: ${joinWords(recipe.equipment.map(inSentence))}.`,
+        `Besides a knife, a board and spoons, you need: ${joinWords(recipe.equipment.map(inSentence))}.`,
         'equipment',
       )
-    : answer('Knife, board and spoons are all it takes.', 'equipment');
+    : answer('You need only a knife, a board and spoons.', 'equipment');
 
 export const difficulty: AnswerKind = ({ recipe }) =>
   answer(

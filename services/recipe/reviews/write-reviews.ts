@@ -17,7 +17,7 @@ const HOUR = 3600;
 const WRITES: RateLimitRule = { name: 'review-writes', limit: 30, windowSeconds: HOUR };
 const VOTES: RateLimitRule = { name: 'review-votes', limit: 120, windowSeconds: HOUR };
 
-const notFound = () => new AppError('NOT_FOUND', { message: 'This review is not there any more.' });
+const notFound = () => new AppError('NOT_FOUND', { message: 'This review no longer exists.' });
 const notOwn = (what: string) =>
   new AppError('WRONG_ROLE', { message: `You cannot ${what} your own review.` });
 

@@ -70,7 +70,7 @@ export async function createCollectionStore({
           const count = await collections.countDocuments({ personId }).session(session);
           if (count >= MOST_COLLECTIONS) {
             throw new AppError('CONFLICT', {
-              message: `You have ${count} collections, which is as many as can be kept. Delete one first.`,
+              message: `You have ${count} collections, the most we store. Delete one first.`,
             });
           }
           await collections.insertMany([collection], { session });

@@ -64,5 +64,5 @@ export async function createFavoriteStore({ connection }: Pick<Mongo, 'connectio
 
 const tooMany = (count: number) =>
   new AppError('CONFLICT', {
-    message: `You have ${count.toLocaleString('en-US')} favorites, which is as many as can be kept. Remove one first.`,
+    message: `You have ${count.toLocaleString('en-US')} favorites, the most we store. Remove one first.`,
   });

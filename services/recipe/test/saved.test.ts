@@ -128,7 +128,7 @@ describe.skipIf(server.missing)('what people save, through the port', () => {
     const other = eight.find((id) => id !== kept[0]) ?? '';
     await expect(client.saveFavorite({ recipeId: other }, callBy(personId))).rejects.toMatchObject({
       code: 'CONFLICT',
-      message: 'You have 1,000 favorites, which is as many as can be kept. Remove one first.',
+      message: 'You have 1,000 favorites, the most we store. Remove one first.',
     });
     await client.saveFavorite({ recipeId: kept[0] ?? '' }, callBy(personId));
     await client.removeFavorite({ recipeId: 'gone-7' }, callBy(personId));
@@ -218,7 +218,7 @@ describe.skipIf(server.missing)('what people save, through the port', () => {
     expect(made.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
     await expect(create(personId, 'Four')).rejects.toMatchObject({
       code: 'CONFLICT',
-      message: 'You have 100 collections, which is as many as can be kept. Delete one first.',
+      message: 'You have 100 collections, the most we store. Delete one first.',
     });
     const id = `collection-${personId}-3`;
     const added = await Promise.allSettled(

@@ -63,7 +63,7 @@ test('markup in every other field is rejected with a message or shown as text', 
   await expectNothingRan(page);
   await page.goto('/submit');
   await page.getByLabel('Title').fill(HTML);
-  await page.getByLabel('Ingredients, one a line').fill(`2 cups ${HTML}`);
+  await page.getByLabel('Ingredients, one per line').fill(`2 cups ${HTML}`);
   await page.getByRole('button', { name: /^Save the draft/ }).click();
   await expect(page.getByRole('heading', { name: `Editing “${HTML}”` })).toBeVisible();
   await expectNothingRan(page);
@@ -97,7 +97,7 @@ test('a deep link to a premium recipe shows visitors and free users a preview, a
 }) => {
   const cards = await (await page.request.get('/api/recipes?limit=100')).json();
   const { id } = cards.find((card: { isPremium: boolean }) => card.isPremium);
-  const note = page.getByText('This is a preview: the whole recipe is for subscribers.');
+  const note = page.getByText('This is a preview: the full recipe is for subscribers.');
   const isPreview = async () => (await (await page.request.get(`/api/recipes/${id}`)).json()).preview;
   await page.goto(`/recipes/${id}`);
   await expect(note.first()).toBeVisible();
@@ -114,7 +114,7 @@ test('a deep link to a premium recipe shows visitors and free users a preview, a
 
 test.describe('a session that ends while a form is open', () => {
   const expectToldOf = async (form: Locator) =>
-    expect(form.getByText('You are no longer signed in. What you typed stays here')).toBeVisible();
+    expect(form.getByText('You’re signed out. What you typed is still here')).toBeVisible();
 
   test('names and a planned meal are sent after signing in again in another tab', async ({
     page,
@@ -131,7 +131,7 @@ test.describe('a session that ends while a form is open', () => {
     await expect(page.getByLabel('First name')).toHaveValue('Ada');
     await signInAgain(page, username);
     await save.click();
-    await expect(page.getByText('Your names are saved', { exact: true })).toBeVisible();
+    await expect(page.getByText('Your name is saved', { exact: true })).toBeVisible();
 
     await page.goto('/recipes/haupia');
     const later = page.getByRole('button', { name: 'Schedule for Later' });

@@ -66,7 +66,7 @@ test('a premium recipe shows visitors its preview and how to get the rest', asyn
   const cards = await (await page.request.get('/api/recipes?limit=100')).json();
   const premium = cards.find((card: { isPremium: boolean }) => card.isPremium);
   await page.goto(`/recipes/${premium.id}`);
-  const card = page.getByRole('region', { name: 'The whole recipe is for subscribers' });
+  const card = page.getByRole('region', { name: 'The full recipe is for subscribers' });
   await comeTo(card);
   await expect(card).toContainText('Premium Chef, $9.99 a month');
   await expect(card.getByRole('link', { name: 'See the plans' })).toBeVisible();

@@ -4,12 +4,12 @@ test('a cook finds a substitute for an ingredient and asks a question about the 
   await setZipCode(page, '37203');
   await page.goto('/recipes/haluski');
   await page.getByRole('tab', { name: 'Ingredients' }).click();
-  const more = page.getByRole('button', { name: 'Substitutes and prices of unsalted butter' });
+  const more = page.getByRole('button', { name: 'Substitutes and prices for unsalted butter' });
   await more.focus();
   await page.keyboard.press('Enter');
   const sheet = page.getByRole('dialog', { name: 'Unsalted butter' });
   await expect(sheet.getByRole('heading', { name: /canola oil/ })).toBeVisible();
-  await expect(sheet.getByText('No more milk').first()).toBeVisible();
+  await expect(sheet.getByText('Removes milk').first()).toBeVisible();
   await expect(sheet.getByText('Today')).toBeVisible();
   await expectAccessible(page);
   await page.keyboard.press('Escape');

@@ -24,11 +24,11 @@ test('a user with a forgotten password sets a new one by mail, and every device 
   await page.getByRole('link', { name: 'Forgot your password?' }).click();
   const main = page.getByRole('main');
   await main.getByLabel('Email').fill('nobody');
-  await page.getByRole('button', { name: 'Mail me a link' }).click();
+  await page.getByRole('button', { name: 'Email me a link' }).click();
   await expect(page.getByText('Please enter a valid email address')).toBeVisible();
   await main.getByLabel('Email').fill(email);
-  await page.getByRole('button', { name: 'Mail me a link' }).click();
-  await expect(page.getByRole('heading', { name: 'Look into your mail' })).toBeVisible();
+  await page.getByRole('button', { name: 'Email me a link' }).click();
+  await expect(page.getByRole('heading', { name: 'Check your email' })).toBeVisible();
   await expectAccessible(page);
 
   await openMailedLink(page, email, 'Set a new password for Homeplate');
@@ -81,7 +81,7 @@ test('a user changes names, email address and password, and signs out other devi
   await expect(page.getByRole('heading', { level: 1, name: 'Account settings' })).toBeVisible();
   await page.getByLabel('First name').fill('Maya');
   await page.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByText('Your names are saved', { exact: true })).toBeVisible();
+  await expect(page.getByText('Your name is saved', { exact: true })).toBeVisible();
   await page.reload();
   await expect(page.getByLabel('First name')).toHaveValue('Maya');
 
@@ -107,16 +107,16 @@ test('a user changes names, email address and password, and signs out other devi
 
   const card = page.getByRole('region', { name: 'Email' });
   await expect(card).toContainText('Not confirmed yet');
-  await card.getByRole('button', { name: 'Change the address' }).click();
+  await card.getByRole('button', { name: 'Change email' }).click();
   await card.getByLabel('New email').fill(`new-${email}`);
   await card.getByLabel('Your password').fill('biscuits at dawn');
   await card.getByRole('button', { name: 'Send the link', exact: true }).click();
-  await expect(card).toContainText(`Waiting to become new-${email}`);
+  await expect(card).toContainText(`Changing to new-${email}`);
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
   await openMailedLink(page, `new-${email}`, 'Confirm this address for your Homeplate account');
   await page.getByRole('button', { name: 'Confirm the change' }).click();
-  await expect(page.getByRole('heading', { name: 'Your address has changed' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Your email address has changed' })).toBeVisible();
   await page.getByRole('main').getByRole('link', { name: 'Account settings' }).click();
   await expect(card).toContainText(`new-${email}`);
   await expect(card).toContainText('Confirmed');
@@ -132,16 +132,16 @@ test('a subscriber confirms the newsletter, sets preferences, unsubscribes and d
     await form.scrollIntoViewIfNeeded({ timeout: 2_000 });
     await form.getByLabel('Email').fill(email, { timeout: 2_000 });
     await form.getByRole('button', { name: 'Subscribe' }).click({ timeout: 2_000 });
-    await expect(form.getByText(/press the link in the mail/)).toBeVisible({ timeout: 5_000 });
+    await expect(form.getByText(/open the link in the email/)).toBeVisible({ timeout: 5_000 });
   }).toPass();
 
   await openMailedLink(page, email, 'Confirm your Homeplate newsletter');
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Yes, send it to me' }).click();
-  await expect(page.getByRole('heading', { name: 'You are on the list' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'You’re subscribed' })).toBeVisible();
   await page.getByRole('link', { name: 'Choose what you get' }).click();
 
-  await expect(page.getByRole('checkbox', { name: 'The weekly letter' })).toBeChecked();
+  await expect(page.getByRole('checkbox', { name: 'Weekly newsletter' })).toBeChecked();
   await page.getByRole('button', { name: 'South', exact: true }).click();
   const zipCode = page.getByRole('main').getByLabel('ZIP code');
   await zipCode.fill('00000');
@@ -150,7 +150,7 @@ test('a subscriber confirms the newsletter, sets preferences, unsubscribes and d
   await expect(zipCode).toBeFocused();
   await zipCode.fill('37203');
   await page.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByText('Your newsletter is set', { exact: true })).toBeVisible();
+  await expect(page.getByText('Your settings are saved', { exact: true })).toBeVisible();
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
   const preferences = page.url();
@@ -158,9 +158,9 @@ test('a subscriber confirms the newsletter, sets preferences, unsubscribes and d
   await page.goto(preferences.replace('preferences', 'unsubscribe'));
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Unsubscribe' }).click();
-  await expect(page.getByRole('heading', { name: 'You are unsubscribed' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'You’re unsubscribed' })).toBeVisible();
   await page.getByRole('link', { name: /delete your address/ }).click();
-  await expect(page.getByRole('checkbox', { name: 'The weekly letter' })).not.toBeChecked();
+  await expect(page.getByRole('checkbox', { name: 'Weekly newsletter' })).not.toBeChecked();
   await expect(page.getByRole('button', { name: 'South', exact: true })).toHaveAttribute(
     'aria-pressed',
     'true',
@@ -169,5 +169,5 @@ test('a subscriber confirms the newsletter, sets preferences, unsubscribes and d
   await page.getByRole('button', { name: 'Yes, delete it' }).click();
   await expect(page.getByRole('heading', { name: 'Your address is deleted' })).toBeVisible();
   await page.goto(preferences);
-  await expect(page.getByText('This address is not on the list any more.')).toBeVisible();
+  await expect(page.getByText('This address is no longer on the list.')).toBeVisible();
 });

@@ -34,7 +34,7 @@ test('a recipe is imported by its URL, opens as a recipe page, goes on the list 
 
   await page.getByRole('button', { name: /^What is it\? 1 glug/ }).click();
   const dialog = page.getByRole('dialog', { name: 'What is it?' });
-  await dialog.getByLabel('Write it so that we know it').fill('1 tbsp olive oil');
+  await dialog.getByLabel('Write it another way').fill('1 tbsp olive oil');
   await expectAccessible(page);
   await dialog.getByRole('button', { name: /^Save/ }).click();
   await expect(page.getByText('5 of 5 lines priced')).toBeVisible();
@@ -74,7 +74,7 @@ for (const [path, words] of [
     await page.getByRole('button', { name: /^Get it/ }).click();
     await expect(page.getByText(words)).toBeVisible();
     await page.getByRole('button', { name: 'Paste a page or text' }).click();
-    await expect(page.getByLabel('The page or the recipe')).toBeVisible();
+    await expect(page.getByLabel('Page or recipe text')).toBeVisible();
   });
 
 test('a page with three recipes asks which one, and a text that is no URL is refused at once', async ({

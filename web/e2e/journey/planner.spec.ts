@@ -38,7 +38,7 @@ test('a visitor who plans a recipe signs in, returns to the picker, and undoes i
   await week.getByRole('spinbutton', { name: 'Servings' }).fill('2');
   await week.getByRole('button', { name: 'Add to Plan' }).click();
   await expect(page.getByText(/^New England Clam Chowder: 2 servings for dinner on .+$/)).toBeVisible();
-  const planned = page.getByText(/In your week already: \w+ dinner\./);
+  const planned = page.getByText(/Already in your week: \w+ dinner\./);
   await expect(planned).toBeVisible();
   const [plan] = await (await page.request.get('/api/user/meal-plans')).json();
   expect(plan).toMatchObject({ recipes: 1, meals: 1 });
@@ -48,7 +48,7 @@ test('a visitor who plans a recipe signs in, returns to the picker, and undoes i
   await page.keyboard.press('Tab');
   await expect(page.getByRole('button', { name: 'Undo' })).toBeFocused();
   await page.keyboard.press('Enter');
-  await expect(page.getByText('Taken out of your plan', { exact: true })).toBeVisible();
+  await expect(page.getByText('Removed from your plan', { exact: true })).toBeVisible();
   await expect(planned).toBeHidden();
 
   const added = await page.request.post(`/api/user/meal-plans/${plan.id}/meals`, {

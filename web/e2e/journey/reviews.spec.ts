@@ -46,13 +46,13 @@ test('a user signs in, writes, edits and deletes a review by keyboard, and the r
 
   // A review with markup waits for staff, and its author sees it as text.
   await expect(own.getByText('Salt & <b>butter</b>, <3')).toBeVisible();
-  await expect(own.getByText(/only you see it/)).toBeVisible();
+  await expect(own.getByText(/only you can see it/i)).toBeVisible();
   await expectAccessible(page);
   await own.getByRole('button', { name: 'Edit' }).click();
   await own.getByRole('textbox', { name: 'Your review' }).fill('Salt & butter, <3');
   await own.getByRole('button', { name: /^Save Review/ }).click();
   await expect(own.getByText('Salt & butter, <3')).toBeVisible();
-  await expect(own.getByText(/only you see it/)).toHaveCount(0);
+  await expect(own.getByText(/only you can see it/i)).toHaveCount(0);
   // Events update the rating in the open page and in the list.
   await expect(page.getByText('4.0 of 5 stars, 1 review', { exact: true })).toBeAttached();
   await expectNoSidewaysScroll(page);

@@ -88,7 +88,7 @@ test('a tab switches to the user who signs in in another tab, and never writes a
   await signIn(page, username);
   await expect(page.getByText('Login successful', { exact: true })).toBeVisible();
   await other.getByRole('button', { name: 'Save', exact: true }).click();
-  await expect(other.getByText('Your names are saved', { exact: true })).toBeVisible();
+  await expect(other.getByText('Your name is saved', { exact: true })).toBeVisible();
   await expect(name).toHaveValue('Ada');
 
   await signOut(page, username, isMobile);

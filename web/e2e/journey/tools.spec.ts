@@ -21,10 +21,10 @@ test('amounts, ovens and pans are converted both ways, and the URL restores the 
       .getByRole('status')
       .filter({ hasText: /1\.5 cups yellow onion is \d+ g/ }),
   ).toBeVisible();
-  await main(page).getByRole('button', { name: 'The other way round' }).click();
+  await main(page).getByRole('button', { name: 'Swap' }).click();
   await expect(page).toHaveURL(/from=g/);
   await main(page).getByRole('textbox', { name: 'Amount' }).fill('1/0');
-  await expect(main(page).getByText('Nothing can be divided by 0.')).toBeVisible();
+  await expect(main(page).getByText('You can’t divide by 0.')).toBeVisible();
   await expectAccessible(page);
 
   await page.getByRole('tab', { name: 'Oven' }).click();
@@ -33,10 +33,10 @@ test('amounts, ovens and pans are converted both ways, and the URL restores the 
   await expect(main(page).getByText('Gas mark 4').first()).toBeVisible();
   await page.getByRole('tab', { name: 'Pans' }).click();
   await expect(
-    main(page).getByRole('status').filter({ hasText: 'Take 1.84 times the recipe' }),
+    main(page).getByRole('status').filter({ hasText: 'Make 1.84 times the recipe' }),
   ).toBeVisible();
   await page.getByRole('tab', { name: 'Scale a recipe' }).click();
-  await main(page).getByLabel('Ingredients, one a line').fill('2 cups flour\nsalt to taste\n3 eggs');
+  await main(page).getByLabel('Ingredients, one per line').fill('2 cups flour\nsalt to taste\n3 eggs');
   await main(page).getByRole('button', { name: 'Scale', exact: true }).click();
   await expect(main(page).getByText('3 cups flour')).toBeVisible();
   await expect(page).toHaveURL(/lines=2\+cups\+flour/);
@@ -117,7 +117,7 @@ test.describe('the shopping list', () => {
     await context.setOffline(true);
     await page.reload();
     await expect(bakery.getByRole('checkbox', { name: /^bread/ })).toBeChecked();
-    await expect(main(page).getByText(/Prices kept on this device/)).toBeVisible();
+    await expect(main(page).getByText(/Prices saved on this device/)).toBeVisible();
     await bakery.getByText('bread', { exact: true }).click();
     await expect(bakery.getByRole('checkbox', { name: /^bread/ })).not.toBeChecked();
     await context.setOffline(false);
@@ -144,7 +144,7 @@ test('the list of an earlier version is moved, two tabs edit it, and removed lin
   await main(other).getByLabel('Add items').fill('rice');
   await main(other).getByLabel('Add items').press('Enter');
   await expect(main(page).getByRole('checkbox', { name: /^rice/ })).toBeVisible();
-  await main(page).getByRole('button', { name: 'Take milk off the list' }).click();
+  await main(page).getByRole('button', { name: 'Remove milk from the list' }).click();
   await expect(main(other).getByRole('checkbox')).toHaveCount(3);
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(main(other).getByRole('checkbox', { name: /^milk/ })).toBeVisible();
@@ -158,13 +158,13 @@ test('a visitor writes a recipe, keeps it while signing in, and offers it', asyn
   await main(page).getByLabel('Title').fill('Skillet cornbread');
   await main(page).getByLabel('Servings').fill('8');
   await main(page)
-    .getByLabel('Ingredients, one a line')
+    .getByLabel('Ingredients, one per line')
     .fill('1 1/2 cups cornmeal\n1 unobtainium\n2 eggs, beaten');
-  await main(page).getByLabel('Steps, one a line').fill('Heat the oven to 425 °F.\nStir and bake.');
-  const readings = main(page).getByRole('region', { name: /How it is read/ });
+  await main(page).getByLabel('Steps, one per line').fill('Heat the oven to 425 °F.\nStir and bake.');
+  const readings = main(page).getByRole('region', { name: /How we read it/ });
   await expect(readings).toContainText(/1 1\/2 cups Yellow cornmeal · 1\d\d g/);
-  await expect(readings).toContainText('not a food we know');
-  await expect(main(page).getByRole('region', { name: 'What it comes to' })).toContainText(
+  await expect(readings).toContainText('we don’t know this food yet');
+  await expect(main(page).getByRole('region', { name: 'Cost and nutrition' })).toContainText(
     '2 of 3 lines priced',
   );
   await main(page)
@@ -208,6 +208,6 @@ test('a visitor writes a recipe, keeps it while signing in, and offers it', asyn
     .getByRole('dialog')
     .getByRole('button', { name: /^Delete/ })
     .click();
-  await expect(main(page).getByText('None yet. What you save stands here.')).toBeVisible();
+  await expect(main(page).getByText('No drafts yet. What you save appears here.')).toBeVisible();
   await expectNoSidewaysScroll(page);
 });

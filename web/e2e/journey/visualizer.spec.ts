@@ -37,14 +37,11 @@ test('selecting an ingredient in 3D highlights it and shows its values', async (
   await shrimp.click();
   await expect(shrimp).toHaveAttribute('aria-pressed', 'true');
   const summary = panel.getByRole('region', { name: /^Large shrimp/ });
-  await expect(summary).toContainText(/Portion cost(About )?\$\d+\.\d\d\d+% of the dish/);
+  await expect(summary).toContainText(/Cost(About )?\$\d+\.\d\d\d+% of the dish/);
   await expect(summary).toContainText(/Protein\d+ g\d+% of the dish/);
   // A price event of another test may have arrived, so compare the live region with the page.
   const isEstimate = (await summary.textContent())?.includes('About $') ?? false;
-  await announced(
-    panel,
-    new RegExp(`^Large shrimp.* chosen\\. Portion cost ${isEstimate ? 'about ' : ''}\\$`),
-  );
+  await announced(panel, new RegExp(`^Large shrimp.* chosen\\. Cost ${isEstimate ? 'about ' : ''}\\$`));
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
   await shrimp.click();
@@ -167,7 +164,7 @@ test.describe('after a lost WebGL context', () => {
     );
     await expect(panel.getByRole('img', { name: 'Lowcountry Shrimp and Grits' })).toBeVisible();
     await expect(panel.getByRole('button', { name: /^Stone-ground grits/ })).toBeVisible();
-    await panel.getByRole('button', { name: 'Draw it again' }).click();
+    await panel.getByRole('button', { name: 'Show it again' }).click();
     await expect(canvas).toBeVisible();
   });
 });
@@ -185,10 +182,10 @@ test.describe('without WebGL', () => {
       await expect(page.getByRole('tab', { name: 'Cooking Steps' })).toBeVisible({ timeout: 4_000 });
     }).toPass();
     const panel = page.getByRole('tabpanel', { name: '3D View' });
-    await expect(panel).toContainText('This browser cannot draw in 3D here.');
+    await expect(panel).toContainText('This browser can’t show 3D here.');
     await expect(panel.getByRole('img', { name: 'Lowcountry Shrimp and Grits' })).toBeVisible();
     await panel.getByRole('button', { name: /^Bacon/ }).click();
-    await expect(panel.getByRole('region', { name: 'Bacon' })).toContainText('Portion cost');
+    await expect(panel.getByRole('region', { name: 'Bacon' })).toContainText('Cost');
   });
 });
 
@@ -196,7 +193,7 @@ test('with reduced motion nothing rotates automatically, and every control works
   await page.emulateMedia({ reducedMotion: 'reduce' });
   const { panel, canvas } = await openView(page);
   await expect(panel.getByRole('button', { name: 'Play' })).toBeDisabled();
-  await expect(panel).toContainText('nothing moves by itself here');
+  await expect(panel).toContainText('nothing moves by itself');
   // Late prices or fonts cause another frame, but only automatic rotation would never stop.
   await expect(async () => {
     const before = await canvas.getAttribute('data-frames');
@@ -211,7 +208,7 @@ test('a premium recipe shows its dish in 3D and what the whole recipe adds', asy
   const cards = await (await page.request.get('/api/recipes?limit=100')).json();
   const premium = cards.find((card: { isPremium: boolean }) => card.isPremium);
   const { panel } = await openView(page, `/recipes/${premium.id}`);
-  await expect(panel).toContainText('Amounts and what each ingredient brings come with the whole recipe.');
+  await expect(panel).toContainText('Amounts, and what each ingredient adds, come with the full recipe.');
   await page.getByRole('tab', { name: 'Cooking Steps' }).click();
   await expect(panel).toContainText(/\+\d+ more steps? with the whole recipe\./);
   await page.getByRole('tab', { name: 'Nutrition' }).click();

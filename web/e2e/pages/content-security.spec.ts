@@ -51,7 +51,7 @@ test('nothing that opens on a page is blocked by its policy', async ({ page, isM
   await setZipCode(page);
   await page.goto('/recipes/haluski');
   await page.getByRole('tab', { name: 'Ingredients' }).click();
-  await page.getByRole('button', { name: 'Substitutes and prices of unsalted butter' }).click();
+  await page.getByRole('button', { name: 'Substitutes and prices for unsalted butter' }).click();
   const sheet = page.getByRole('dialog', { name: 'Unsalted butter' });
   await expect(sheet.getByText('Today')).toBeVisible();
   await page.keyboard.press('Escape');

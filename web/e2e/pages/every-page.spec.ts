@@ -83,7 +83,7 @@ const VISITS: Visit[] = [
     before: signedIn,
     act: async (page) => {
       await expect(page.getByText('This device')).toBeVisible();
-      await page.getByRole('button', { name: 'Change the address' }).click();
+      await page.getByRole('button', { name: 'Change email' }).click();
       await page.getByLabel('New password', { exact: true }).fill('grits17!');
     },
   },
@@ -95,7 +95,7 @@ const VISITS: Visit[] = [
   {
     name: 'the newsletter to confirm',
     path: '/newsletter/confirm?token=x',
-    heading: /Confirm your newsletter/,
+    heading: /Confirm your subscription/,
     act: press('Yes, send it to me', (page) =>
       expect(page.getByText(/This link is incomplete/)).toBeVisible(),
     ),
@@ -155,8 +155,8 @@ const VISITS: Visit[] = [
     heading: /Add a Recipe/,
     before: signedIn,
     act: async (page) => {
-      await page.getByLabel('Ingredients, one a line').fill('2 cups flour\n1 unobtainium');
-      await expect(page.getByRole('region', { name: 'What it comes to' })).toBeVisible();
+      await page.getByLabel('Ingredients, one per line').fill('2 cups flour\n1 unobtainium');
+      await expect(page.getByRole('region', { name: 'Cost and nutrition' })).toBeVisible();
     },
   },
   {
@@ -211,7 +211,7 @@ const READING: Record<string, Record<string, RegExp>> = {
   },
   'help and contact': {
     '/help': /^Help/,
-    '/faq': /^Frequent Questions/,
+    '/faq': /^Frequently Asked Questions/,
     '/contact': /^Contact/,
     '/reviews': /^Latest Reviews/,
     '/challenges': /^Cooking Challenges/,

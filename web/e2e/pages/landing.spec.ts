@@ -7,7 +7,7 @@ test('the carousel advances every 4 seconds until it is paused', async ({ page }
   const count = featured.length;
   await page.clock.install();
   await page.goto('/');
-  const carousel = page.getByRole('region', { name: 'Dishes to look at' });
+  const carousel = page.getByRole('region', { name: 'Featured dishes' });
   const slide = carousel.getByRole('group');
   await expect(slide).toHaveAccessibleName(new RegExp(`^\\d of ${count}`));
   // Stop the page's clock, so that a slow machine advances nothing.
@@ -33,7 +33,7 @@ test('the carousel does not move with reduced motion', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.clock.install();
   await page.goto('/');
-  const carousel = page.getByRole('region', { name: 'Dishes to look at' });
+  const carousel = page.getByRole('region', { name: 'Featured dishes' });
   await expect(carousel.getByRole('group')).toHaveAccessibleName(/^1 of/);
   await page.clock.runFor(9_000);
   await expect(carousel.getByRole('group')).toHaveAccessibleName(/^1 of/);

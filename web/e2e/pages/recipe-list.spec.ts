@@ -169,11 +169,11 @@ test('an invalid filter in the URL is dropped with a note and never sent to the 
     'search=',
     'tags=$ne',
   ])
-    await expect(page.getByText(/^We left out/)).toContainText(`“${name}`);
+    await expect(page.getByText(/^We ignored/)).toContainText(`“${name}`);
   await expect(page).toHaveURL('/recipes?region=south');
   await expect(cards(page)).toHaveCount(15);
   await page.getByRole('button', { name: 'Dismiss the note' }).click();
-  await expect(page.getByText('We left out')).toHaveCount(0);
+  await expect(page.getByText('We ignored')).toHaveCount(0);
   // Every page requests the session.
   expect(refused.filter((line) => !line.endsWith('/api/auth/user'))).toEqual([]);
 });

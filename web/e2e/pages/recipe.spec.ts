@@ -347,7 +347,7 @@ test('a premium recipe shows visitors its first step and no amounts', async ({ p
   await expect(page.getByRole('heading', { level: 1, name: recipe.title })).toBeVisible();
   await expect(page.getByText(recipe.instructions[0]?.instruction ?? 'none')).toBeVisible();
   await expect(
-    page.getByText('This is a preview: the whole recipe is for subscribers.').first(),
+    page.getByText('This is a preview: the full recipe is for subscribers.').first(),
   ).toBeVisible();
 });
 

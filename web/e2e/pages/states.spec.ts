@@ -80,7 +80,7 @@ test('store prices show loading, an error, and the prices after a retry', async 
   const card = await storePricing(page);
   await expect(card.getByRole('status', { name: 'Loading store prices' })).toBeVisible();
   await switchFaults(page, [UNDRAWN, unheard, { path: '/pricing$', ...BROKEN }]);
-  await expect(card.getByRole('alert')).toContainText('Store prices could not be loaded.');
+  await expect(card.getByRole('alert')).toContainText('Couldn’t load store prices.');
   await expectAccessible(page);
   await switchFaults(page, [unheard]);
   await card.getByRole('button', { name: 'Try again' }).click();
@@ -141,7 +141,7 @@ test.describe('broken code', () => {
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await switchFaults(page, [{ path: '^/assets/recipe-list-page', kind: 'cut' }]);
     await page.getByRole('contentinfo').getByRole('link', { name: 'All recipes' }).click();
-    await expect(page.getByRole('heading', { level: 1, name: 'This page did not load' })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: 'This page didn’t load' })).toBeVisible();
     await expectAccessible(page);
     await switchFaults(page, []);
     await page.getByRole('button', { name: 'Try again' }).click();
@@ -202,7 +202,7 @@ test.describe('offline', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'You Are Offline' })).toBeVisible();
     await expect(page.getByRole('main').getByRole('link', { name: /Shrimp/ })).toBeVisible();
     await context.setOffline(false);
-    await expect(page.getByRole('heading', { level: 1, name: 'Frequent Questions' })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: 'Frequently Asked Questions' })).toBeVisible();
     await expect(page.getByText('You are offline.')).toHaveCount(0);
   });
 });

@@ -29,7 +29,7 @@ export const prices = {
   storesNear: (zip: string) => `stores near ${zip}`,
   usAverage: 'US average',
   newest: 'newest figure',
-  published: (date: string) => `published averages of ${date}`,
+  published: (date: string) => `published averages from ${date}`,
   newestSeen: (date: string) => `newest price seen ${date}`,
-  publishedSince: (date: string) => `published averages, the oldest of ${date}`,
+  publishedSince: (date: string) => `published averages, the oldest from ${date}`,
 } as const;

@@ -27,10 +27,10 @@ export const footer = {
   privacy: 'Privacy',
   terms: 'Terms',
   cookies: 'Cookies',
-  elsewhere: 'Elsewhere',
+  elsewhere: 'Follow us',
   line: 'Homeplate · Prices before sales tax and deposits',
   more: 'More',
   theme: 'Theme',
   themes: { light: 'Light', dark: 'Dark', system: 'System' },
-  note: 'Prices are before sales tax and deposits. Store places are samples until a store list is imported.',
+  note: 'Prices are before sales tax and deposits. Store locations are samples until a store list is imported.',
 } as const;

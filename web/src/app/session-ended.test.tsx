@@ -83,7 +83,7 @@ it.each(FORMS)('%s: nothing typed is lost when the session has ended', async (_,
   await user.click(screen.getByRole('button', { name: submit }));
   const link = await screen.findByRole('link', { name: 'sign in in a new tab' });
   expect([link.getAttribute('href'), link.getAttribute('target')]).toEqual(['/login', '_blank']);
-  expect(screen.getByRole('alert').textContent).toContain('You are no longer signed in');
+  expect(screen.getByRole('alert').textContent).toContain('You’re signed out');
   for (const [label, text] of Object.entries(typed))
     expect(screen.getByLabelText<HTMLInputElement>(label).value).toBe(text);
 });

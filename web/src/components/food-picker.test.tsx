@@ -70,7 +70,7 @@ it('the food picker selects nothing when the search fails', async () => {
   const { person, field } = open();
   await person.type(field, 'rice{Enter}');
   await answer('rice', Response.json({}, { status: 500 }));
-  expect(await screen.findAllByText('Foods did not load. Please try again.')).not.toEqual([]);
+  expect(await screen.findAllByText('Couldn’t load foods. Please try again.')).not.toEqual([]);
   expect(chosen()).toEqual([]);
   await person.type(field, '{Enter}');
   expect(chosen()).toEqual([]);

@@ -1,21 +1,21 @@
 /** The copy for typed foods and amounts. */
 export const foods = {
-  searching: 'Looking it up',
-  none: (text: string) => `No food is called “${text}”.`,
-  failed: 'Foods did not load. Please try again.',
+  searching: 'Searching',
+  none: (text: string) => `No food matches “${text}”.`,
+  failed: 'Couldn’t load foods. Please try again.',
   found: (count: number) => (count === 1 ? '1 food' : `${count} foods`),
   also: (alias: string) => `also ${alias}`,
-  gone: 'That food is not in our table. Choose another.',
+  gone: 'We don’t know that food yet. Choose another.',
   notKnown: 'not known',
   piece: 'piece',
   pieces: 'pieces',
 } as const;
 
 export const amountProblems = {
-  empty: 'Type an amount.',
-  'no-number': 'That is no number we can read. Try 2, 1.5 or 1 1/2.',
-  negative: 'An amount cannot be less than nothing.',
-  'by-zero': 'Nothing can be divided by 0.',
-  zero: 'Type more than 0.',
-  enormous: 'That is more than a million. Please type a smaller amount.',
+  empty: 'Enter an amount.',
+  'no-number': 'Enter a number, such as 2, 1.5 or 1 1/2.',
+  negative: 'Enter an amount above 0.',
+  'by-zero': 'You can’t divide by 0.',
+  zero: 'Enter an amount above 0.',
+  enormous: 'That’s more than a million. Enter a smaller amount.',
 } as const;

@@ -1,4 +1,3 @@
 export const mailedLink = {
-  missing:
-    'This page is opened by a link in a mail. That link is not whole: please open it from the mail once more.',
+  missing: 'This page opens from a link in an email. That link is incomplete: open it from the email again.',
 } as const;

@@ -17,13 +17,13 @@ export const priceSource = {
   title: 'Where prices come from',
   meaning: {
     observed: 'on the shelf or the store’s site, with its age',
-    flyer: 'printed by the store, with its last day',
+    flyer: 'from the store’s flyer, with its last day',
     shopper: 'read from a member’s receipt',
     estimate: 'a regional average, adjusted to each chain',
-    sample: 'a made-up store, for trying out',
+    sample: 'a sample store, not a real one',
   },
   averages: (dates: string) =>
-    `The averages are published by the U.S. Bureau of Labor Statistics and the Department of Agriculture. Those used here are of ${dates}.`,
+    `The averages are published by the U.S. Bureau of Labor Statistics and the Department of Agriculture. The ones used here are from ${dates}.`,
   between: (oldest: string, newest: string) => (oldest === newest ? oldest : `${oldest} to ${newest}`),
-  samplePlaces: 'Store places are samples, made up from each chain’s map. Prices are not.',
+  samplePlaces: 'Store locations are samples, placed where each chain operates. Prices are not samples.',
 } as const;

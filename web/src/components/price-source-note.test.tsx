@@ -52,6 +52,6 @@ it('the note on price sources opens what each mark means, and the dates of the a
     'Estimate',
     'Sample',
   ]);
-  expect(dialog.getByText(/of Aug 1, 2026 to Oct 1, 2026\./)).toBeTruthy();
-  expect(dialog.getByText(/Store places are samples/)).toBeTruthy();
+  expect(dialog.getByText(/from Aug 1, 2026 to Oct 1, 2026\./)).toBeTruthy();
+  expect(dialog.getByText(/Store locations are samples/)).toBeTruthy();
 });

@@ -1,5 +1,5 @@
 export const session = {
-  ended: 'You are no longer signed in. What you typed stays here:',
+  ended: 'You’re signed out. What you typed is still here:',
   signIn: 'sign in in a new tab',
   after: ', then try again.',
 } as const;

@@ -47,11 +47,11 @@ describe('the share button', () => {
     const focused = () => document.activeElement?.textContent;
     await waitFor(() => expect(focused()).toBe('Copy link'));
     await user.keyboard('{ArrowDown}');
-    expect(focused()).toBe('E-mail');
+    expect(focused()).toBe('Email');
     await user.keyboard('{ArrowDown}');
     expect(focused()).toBe('Copy link');
     await user.keyboard('{ArrowUp}');
-    expect(focused()).toBe('E-mail');
+    expect(focused()).toBe('Email');
     await user.keyboard('{Escape}');
     expect(screen.queryByRole('menu')).toBeNull();
     expect(document.activeElement).toBe(button());
@@ -93,7 +93,7 @@ describe('the share button', () => {
   it('the share button writes an email with title, text and link', async () => {
     show();
     await userEvent.click(button());
-    const mail = await screen.findByRole('menuitem', { name: 'E-mail' });
+    const mail = await screen.findByRole('menuitem', { name: 'Email' });
     const address = new URL(mail.getAttribute('href') ?? '');
     expect(address.searchParams.get('subject')).toBe('Chili');
     expect(address.searchParams.get('body')).toBe(`Red, with beans.\n\n${url}`);

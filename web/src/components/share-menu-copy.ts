@@ -1,7 +1,7 @@
 export const shareMenu = {
   menu: (title: string) => `Share ${title}`,
   copy: 'Copy link',
-  mail: 'E-mail',
+  mail: 'Email',
   copied: 'Link copied',
   copyFailed: 'Copy this link',
 } as const;

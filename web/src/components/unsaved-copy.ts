@@ -1,6 +1,6 @@
 export const unsaved = {
   title: 'Leave without saving?',
-  words: 'What you changed on this page is not saved yet.',
+  words: 'Your changes on this page aren’t saved yet.',
   stay: 'Keep editing',
   leave: 'Leave',
 } as const;

@@ -82,7 +82,7 @@ describe('a new password', () => {
   it('is kept on the page when the server is away', async () => {
     const { field, submit } = show([503]);
     await submit('grits and gravy');
-    expect(screen.getByRole('alert').textContent).toContain('The password was not set.');
+    expect(screen.getByRole('alert').textContent).toContain('Your password wasn’t changed.');
     expect(field('New password').value).toBe('grits and gravy');
   });
 });

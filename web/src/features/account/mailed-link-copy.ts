@@ -1,70 +1,70 @@
-/** The pages around an account that one comes to without being signed in. */
+/** The account pages for users who are signed out. */
 export const forgotPassword = {
   link: 'Forgot your password?',
   title: 'Forgot your password?',
-  words: 'Tell us the email of your account, and we mail you a link for a new one.',
+  words: 'Enter your account’s email, and we’ll send you a link to set a new one.',
   email: 'Email',
-  submit: 'Mail me a link',
+  submit: 'Email me a link',
   pending: 'Sending...',
-  failed: 'The link could not be asked for. Please try again.',
-  doneTitle: 'Look into your mail',
+  failed: 'Couldn’t send the link. Please try again.',
+  doneTitle: 'Check your email',
   done: (email: string) =>
-    `If an account has the address ${email}, a link is on its way there. It counts for an hour.`,
+    `If ${email} belongs to an account, a link is on its way there. It works for one hour.`,
   doneHint:
-    'Nothing there after a few minutes? Look among the junk, or check the address. An address that was never confirmed gets a link to confirm it first.',
+    'Nothing after a few minutes? Check your spam folder and the address. If you never confirmed the address, the link confirms it first.',
   again: 'Use another address',
   signIn: 'Back to sign in',
 } as const;
 
 export const resetPassword = {
   title: 'Set a new password',
-  words: 'It takes the place of the old one, and every device is signed out.',
+  words: 'It replaces the old one and signs out every device.',
   password: 'New password',
   confirmPassword: 'Confirm new password',
   mismatch: "Passwords don't match",
   submit: 'Set new password',
-  pending: 'Setting...',
-  failed: 'The password was not set. Please try again.',
+  pending: 'Saving...',
+  failed: 'Your password wasn’t changed. Please try again.',
   doneTitle: 'Your new password is set',
-  done: 'Every device was signed out. Sign in with the new password.',
+  done: 'Every device was signed out. Sign in with your new password.',
   signIn: 'Sign In',
-  newLink: 'Ask for a new link',
+  newLink: 'Request a new link',
 } as const;
 
 export const verifyEmail = {
   title: 'Confirm your address',
-  words: 'One press, and we know that the address of your account is yours.',
+  words: 'Confirm that this email address is yours.',
   submit: 'Confirm this address',
   pending: 'Confirming...',
-  failed: 'The address was not confirmed. Please try again.',
+  failed: 'Your address wasn’t confirmed. Please try again.',
   doneTitle: 'Your address is confirmed',
-  done: (email: string) => `We can now send a link for a new password to ${email}, should you need one.`,
-  ended: 'Your account settings say whether the address is confirmed, and send a new link where it is not.',
+  done: (email: string) => `If you forget your password, we can now send a link to ${email}.`,
+  ended: 'Your account settings show whether your address is confirmed, and can send a new link.',
   settings: 'Account settings',
   forgot: 'Forgot your password?',
 } as const;
 
 export const confirmEmail = {
-  title: 'Confirm the change of address',
-  words: 'The address of your account changes once both addresses have confirmed it.',
+  title: 'Confirm your new email address',
+  words: 'Your email changes once both addresses have confirmed it.',
   submit: 'Confirm the change',
   pending: 'Confirming...',
-  failed: 'The change was not confirmed. Please try again.',
-  doneTitle: 'Your address has changed',
-  done: 'The account that the mail named has the new address from now on.',
-  waitsTitle: 'One more to go',
-  waitsForOld: 'Now press the link in the mail to the address your account has had so far.',
-  waitsForNew: 'Now press the link in the mail to the new address.',
-  ended: 'Your account settings show which address it has, and let you ask for the change once more.',
+  failed: 'The change wasn’t confirmed. Please try again.',
+  doneTitle: 'Your email address has changed',
+  done: 'Your account now uses the new address.',
+  waitsTitle: 'One more step',
+  waitsForOld: 'Now open the link we sent to your current address.',
+  waitsForNew: 'Now open the link we sent to your new address.',
+  ended: 'Your account settings show your current address. You can request the change again there.',
   settings: 'Account settings',
 } as const;
 
-/** What a password is good for, as far as its length and its signs tell. */
+/** The strength of a password, by its length and characters. */
 export const strength = {
   label: 'Strength',
   levels: {
     short: 'Too short: at least 6 characters',
-    weak: 'Easily guessed. More words make it stronger.',
+    weak: 'Easy to guess. More words make it stronger.',
     fair: 'Fair. One more word makes it strong.',
     strong: 'Strong',
   },

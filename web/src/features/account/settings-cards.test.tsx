@@ -70,23 +70,23 @@ describe('the focus, when the button that had it is gone, goes to the head of th
     await focused('Where you are signed in');
     expect(screen.queryByText('Safari on iPhone')).toBeNull();
     await press('Sign out everywhere else');
-    await waitFor(() => expect(screen.getByText('You are signed in nowhere else.')).toBeTruthy());
+    await waitFor(() => expect(screen.getByText('You aren’t signed in anywhere else.')).toBeTruthy());
     await focused('Where you are signed in');
   });
 
   it('after a change of address was begun, and after it was given up', async () => {
     show(<Email />);
-    await press('Change the address');
+    await press('Change email');
     await press('Cancel');
     await focused('Email');
-    await press('Change the address');
+    await press('Change email');
     fireEvent.change(screen.getByLabelText('New email'), { target: { value: 'new@example.com' } });
     fireEvent.change(screen.getByLabelText('Your password'), { target: { value: 'grits and gravy' } });
     await press('Send the links');
-    expect(await screen.findByText('Waiting to become new@example.com')).toBeTruthy();
+    expect(await screen.findByText('Changing to new@example.com')).toBeTruthy();
     await focused('Email');
-    await press('Keep the address of now');
-    expect(await screen.findByRole('button', { name: /^Change the address/ })).toBeTruthy();
+    await press('Keep my current email');
+    expect(await screen.findByRole('button', { name: /^Change email/ })).toBeTruthy();
     await focused('Email');
   });
 });

@@ -7,15 +7,15 @@ export const assistant = {
   placeholder: 'How long does it keep?',
   ask: 'Ask',
   asking: 'Asking...',
-  suggestions: 'Questions to begin with',
+  suggestions: 'Questions to start with',
   answers: 'Answers',
   by: { rules: 'Answered by rules', openai: 'Answered by OpenAI' },
   from: (parts: readonly RecipePart[]) => `, from ${parts.map((part) => PARTS[part]).join(', ')}`,
-  error: 'The question could not be answered. Please try again.',
+  error: 'Couldn’t answer that. Please try again.',
   empty: 'Please type a question',
   notKept: {
-    rules: 'What you ask is not kept.',
-    openai: 'What you ask goes to OpenAI with the recipe. We do not keep it.',
+    rules: 'We don’t store your questions.',
+    openai: 'Your question goes to OpenAI with the recipe. We don’t store it.',
   },
 } as const;
 
@@ -24,7 +24,7 @@ const PARTS: Record<RecipePart, string> = {
   steps: 'steps',
   substitutes: 'substitutes',
   storage: 'leftovers',
-  'make-ahead': 'the day before',
+  'make-ahead': 'make-ahead',
   equipment: 'equipment',
   time: 'times',
   servings: 'servings',

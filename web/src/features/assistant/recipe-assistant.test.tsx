@@ -41,14 +41,14 @@ it('answers what is suggested by a press, and says by whom and from what', async
   answers = [{ status: 200, body: kept }];
   await userEvent.click(await screen.findByRole('button', { name: 'How long does it keep?' }));
   expect(await screen.findByText(/<b>Four<\/b> days\./)).toBeTruthy();
-  expect(screen.getByText('Answered by rules, from leftovers, the day before')).toBeTruthy();
+  expect(screen.getByText('Answered by rules, from leftovers, make-ahead')).toBeTruthy();
   expect(screen.getByText('OpenAI isn’t answering right now.')).toBeTruthy();
   expect(asked).toEqual([{ question: 'How long does it keep?' }]);
-  expect(screen.getByText('What you ask is not kept.')).toBeTruthy();
+  expect(screen.getByText('We don’t store your questions.')).toBeTruthy();
 });
 
 it('keeps what was typed when it is refused, with the words of the server', async () => {
-  const words = 'Too many tries. Please wait 34 minutes and try again.';
+  const words = 'Too many attempts. Please wait 34 minutes and try again.';
   answers = [{ status: 429, body: { error: words, code: 'RATE_LIMITED', requestId: 'r' } }];
   const field = screen.getByRole('textbox', { name: 'Your question' });
   await userEvent.type(field, 'Why?{Enter}');

@@ -35,12 +35,12 @@ const submit = async () => {
   fireEvent.submit(screen.getByRole('form', { name: 'Write to us' }));
   await settled();
 };
-const good = { 'E-mail': 'ann@example.com', Message: ' Where is the <b>salt</b>? ' };
+const good = { Email: 'ann@example.com', Message: ' Where is the <b>salt</b>? ' };
 
 describe('the contact form', () => {
   it('sends what was written, says so, and begins anew when asked', async () => {
     const asked = show(() => new Response(null, { status: 202 }));
-    fill({ ...good, 'What it is about': 'price' });
+    fill({ ...good, Topic: 'price' });
     await submit();
     expect(asked).toEqual([
       {
@@ -51,7 +51,7 @@ describe('the contact form', () => {
     const title = screen.getByRole('heading', { name: 'We have your message' });
     expect(document.activeElement).toBe(title);
     expect(screen.getByRole('status').textContent).toContain('ann@example.com');
-    fireEvent.click(screen.getByRole('button', { name: 'Write another one' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Write another message' }));
     expect(field('Message').value).toBe('');
   });
 
@@ -61,7 +61,7 @@ describe('the contact form', () => {
     expect(asked).toEqual([]);
     expect(screen.getByText('Please enter a valid email address')).toBeTruthy();
     expect(screen.getByText('Please write a message')).toBeTruthy();
-    expect(document.activeElement).toBe(field('E-mail'));
+    expect(document.activeElement).toBe(field('Email'));
     expect(field('Message').getAttribute('aria-invalid')).toBe('true');
   });
 
@@ -92,13 +92,13 @@ describe('the contact form', () => {
 
   it('keeps what was written when it could not be sent', async () => {
     show(() =>
-      Response.json({ error: 'Too many tries.', code: 'RATE_LIMITED', requestId: 'x' }, { status: 429 }),
+      Response.json({ error: 'Too many attempts.', code: 'RATE_LIMITED', requestId: 'x' }, { status: 429 }),
     );
     fill(good);
     await submit();
-    expect(screen.getByRole('alert').textContent).toBe('Too many tries.');
+    expect(screen.getByRole('alert').textContent).toBe('Too many attempts.');
     expect(field('Message').value).toBe(good.Message);
-    expect(field('E-mail').value).toBe(good['E-mail']);
+    expect(field('Email').value).toBe(good.Email);
     // Also when the page is left and opened again.
     cleanup();
     show(() => new Response(null, { status: 202 }));
@@ -118,6 +118,6 @@ describe('the contact form', () => {
     fill(good);
     await submit();
     expect(screen.getByText('Not this one')).toBeTruthy();
-    expect(document.activeElement).toBe(field('E-mail'));
+    expect(document.activeElement).toBe(field('Email'));
   });
 });

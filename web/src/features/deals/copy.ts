@@ -5,6 +5,6 @@ export const deals = {
     `to ${new Date(iso).toLocaleDateString('en-US', { weekday: 'short', timeZone: 'America/Chicago' })}`,
   below: (percent: number) => `${percent}% under usual`,
   lowest: '90-day low',
-  why: 'Seen at the store or in its flyer, at least 10% under the median of the last 90 days there.',
+  why: 'Seen at the store or in its flyer, at least 10% under that store’s 90-day median.',
   recipes: (food: string) => `Recipes with ${food}`,
 } as const;

@@ -18,6 +18,6 @@ export const location = {
 export const zipForm = {
   yourZip: 'Your ZIP code',
   setZip: 'Price it',
-  noZip: 'Five digits are enough.',
+  noZip: 'Enter a five-digit ZIP code.',
   stores: (place: string, count: number) => `${place} · ${count} stores near you`,
 } as const;

@@ -1,15 +1,15 @@
 export const newsletter = {
   title: 'Five dinners that are cheap this week',
   words:
-    'A weekly letter with recipes that fit the season and what they cost. Your address is kept for the letter alone.',
+    'A weekly newsletter with recipes for the season and what they cost. We use your address for nothing else.',
   form: 'Weekly newsletter',
   footerForm: 'Newsletter',
-  footerWords: 'A weekly letter: recipes, and what they cost.',
+  footerWords: 'Weekly recipes, and what they cost.',
   email: 'Email',
   placeholder: 'you@example.com',
   submit: 'Subscribe',
   pending: 'Subscribing...',
-  confirm: 'One step more: press the link in the mail we sent, and the letter is yours.',
+  confirm: 'One more step: open the link in the email we sent you.',
 } as const;
 
 /** The specification's toasts, by the place of the form. */

@@ -83,7 +83,7 @@ describe('a plate', () => {
     expect(row(/Total Carbohydrate/)).toBe('Total Carbohydrate 88 g32%');
     expect(row(/Total Sugars/)).toBe('Total Sugars at least 10 g');
     expect(row(/Iron/)).toBe('Iron at least 4 mg22%');
-    expect(within(label).getByText(/Not known of Rice, Sugar/)).toBeTruthy();
+    expect(within(label).getByText(/Not known for Rice, Sugar/)).toBeTruthy();
     cleanup();
     render(<NutritionLabel served={[{ food: rice, grams: 100 }]} />);
     expect(screen.getByRole('rowheader', { name: /Total Sugars/ }).textContent).toBe(

@@ -1,7 +1,7 @@
 export const offline = {
   title: 'You Are Offline',
-  words: 'The page you asked for needs a connection.',
+  words: 'This page needs a connection.',
   again: 'Try again',
-  seen: 'Recipes kept on this device',
-  none: 'No recipe is kept on this device yet. The ones you open are, from now on.',
+  seen: 'Recipes saved on this device',
+  none: 'No recipes are saved on this device yet. We save the ones you open.',
 } as const;

@@ -14,6 +14,6 @@ export const pictures = {
   signIn: {
     title: 'Sign in to generate an image',
     words: (title: string) =>
-      `Images are for people with an account, and it costs nothing. You come back to ${title}.`,
+      `You need a free account to generate images. Then we bring you back to ${title}.`,
   },
 } as const;

@@ -128,7 +128,7 @@ it('adds a dinner today by two clicks, says so on the card and in a toast, and t
   const path = `/api/user/meal-plans/week-${weekStartOf(now)}/meals`;
   expect(writes()).toEqual([{ method: 'POST', path, body }]);
   await screen.findByText(`Shrimp and Grits: 4 servings for dinner on ${fullDay(now)}`);
-  await screen.findByText(`In your week already: ${longWeekday(now)} dinner.`);
+  await screen.findByText(`Already in your week: ${longWeekday(now)} dinner.`);
   // By keyboard: F8 goes to the toast, Tab to what can be done about it.
   fireEvent.keyDown(document, { code: 'F8' });
   // To the toast itself, then into it.
@@ -136,7 +136,7 @@ it('adds a dinner today by two clicks, says so on the card and in a toast, and t
   await user.tab();
   expect(document.activeElement?.textContent).toBe('Undo');
   await user.keyboard('{Enter}');
-  await screen.findByText('Taken out of your plan');
+  await screen.findByText('Removed from your plan');
   expect(writes()[1]).toMatchObject({ method: 'DELETE', path: '/api/user/meal-plans/plan-1/meals/meal-0' });
   await waitFor(() => expect(screen.queryByText(/In your week already/)).toBeNull());
 });

@@ -1,8 +1,8 @@
 export const plans = {
   title: 'Three plans. The first one is free.',
-  words: 'Cancel anytime. Whoever cancels within 30 days of the first charge gets it back in full.',
+  words: 'Cancel anytime. Cancel within 30 days of the first charge and get it back in full.',
   loading: 'Loading the plans',
-  error: 'The plans could not be loaded.',
+  error: 'Couldn’t load the plans.',
   again: 'Try again',
   popular: 'Most Popular',
   yours: 'Your plan',

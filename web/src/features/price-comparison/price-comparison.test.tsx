@@ -154,7 +154,7 @@ describe('the price comparison', () => {
   it('keeps what it has when a refresh fails, and says so', async () => {
     await show(NEAR, 500);
     await click('Refresh prices');
-    expect(screen.getByRole('status').textContent).toContain('could not be refreshed');
+    expect(screen.getByRole('status').textContent).toContain('Couldn’t refresh');
     expect(screen.getAllByRole('tab')).toHaveLength(2);
   });
 
@@ -164,7 +164,7 @@ describe('the price comparison', () => {
     expect(screen.queryByRole('button', { name: 'Refresh prices' })).toBeNull();
     cleanup();
     await show(500, NEAR);
-    expect(screen.getByRole('alert').textContent).toContain('could not be loaded');
+    expect(screen.getByRole('alert').textContent).toContain('Couldn’t load');
     await click('Try again');
     expect(screen.getAllByRole('tab')).toHaveLength(2);
   });

@@ -5,11 +5,11 @@ const count = (number: number, one: string, several: string) => `${number} ${num
 export const priceHistory = {
   title: 'Price history',
   loading: 'Loading the price history',
-  error: 'The price history could not be loaded.',
+  error: 'Couldn’t load the price history.',
   again: 'Try again',
   setZip: 'Set your ZIP code',
-  setZipWhy: 'to see the prices that were seen at the stores around you.',
-  none: (name: string, zip: string) => `Nobody has seen a price of ${name} near ${zip} yet.`,
+  setZipWhy: 'to see prices from stores near you.',
+  none: (name: string, zip: string) => `No prices for ${name} seen near ${zip} yet.`,
   today: 'Today',
   chart: (name: string, unit: string, words: string) =>
     `Prices seen for ${name}, ${unit === 'each' ? unit : `per ${unit}`}. ${words}`,
@@ -18,7 +18,7 @@ export const priceHistory = {
   highest: 'Highest',
   seen: (prices: number, stores: number, since: string) =>
     `${count(prices, 'price', 'prices')} seen at ${count(stores, 'store', 'stores')} since ${since}`,
-  noTrend: 'Too few days for a trend.',
+  noTrend: 'Not enough days for a trend.',
   figures: 'Show figures',
   table: { date: 'Seen', store: 'Store', price: 'Price', source: 'Where' },
   sources: {

@@ -76,7 +76,7 @@ describe('the price history of an ingredient', () => {
 
   it('without a look at any shelf says so, and draws nothing', () => {
     show({ ...butter, current: { ...butter.current, source: 'estimate' }, observations: [] });
-    expect(screen.getByText('Nobody has seen a price of unsalted butter near 37203 yet.')).toBeTruthy();
+    expect(screen.getByText('No prices for unsalted butter seen near 37203 yet.')).toBeTruthy();
     expect(screen.queryByRole('img')).toBeNull();
     expect(screen.getByText('about')).toBeTruthy();
   });
@@ -97,7 +97,7 @@ describe('the price history of an ingredient', () => {
 
   it('of a single day tells no trend', () => {
     show({ ...butter, observations: [seen(2, '4.99')] });
-    expect(screen.getByText(/Too few days for a trend/)).toBeTruthy();
+    expect(screen.getByText(/Not enough days for a trend/)).toBeTruthy();
   });
 });
 

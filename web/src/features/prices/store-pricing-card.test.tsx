@@ -67,8 +67,8 @@ it('says about in what a saving is measured by, before each figure that is an es
     show({ ...store('Aldi', '4.00', 'observed'), savings: '1.00' }, store('Kroger', '6.00', source));
     return screen.getByRole('tooltip', { hidden: true }).textContent;
   };
-  expect(savingAt('observed')).toBe('Nearby average $5.00, less $4.00 here.');
-  expect(savingAt('estimate')).toBe('Nearby average about $5.00, less $4.00 here.');
+  expect(savingAt('observed')).toBe('Nearby average $5.00, minus $4.00 here.');
+  expect(savingAt('estimate')).toBe('Nearby average about $5.00, minus $4.00 here.');
 });
 
 it('tells in each row what its figures are, for where there is no room for columns', () => {

@@ -5,17 +5,17 @@ export const kitchen = {
   units: 'Measures',
   us: 'US',
   metric: 'Metric',
-  clearTicks: 'Clear the ticks',
-  ticked: (count: number, total: number) => `${count} of ${total} ticked off`,
+  clearTicks: 'Uncheck all',
+  ticked: (count: number, total: number) => `${count} of ${total} checked off`,
   goodToKnow: 'Good to know',
   equipment: 'Equipment',
-  makeAhead: 'The day before',
+  makeAhead: 'Make ahead',
   leftovers: 'Leftovers',
   keeps: (days: number) =>
-    days === 0 ? 'Eat it at once.' : `Keeps ${days === 1 ? 'a day' : `${days} days`} in the refrigerator.`,
-  suits: 'Suits',
+    days === 0 ? 'Eat it right away.' : `Keeps ${days === 1 ? 'a day' : `${days} days`} in the refrigerator.`,
+  suits: 'Diets',
   noAllergens: 'none of the nine major allergens',
-  hands: (count: number) => `${durationWords(count)} of work`,
+  hands: (count: number) => `${durationWords(count)} hands-on`,
   waiting: (count: number) => `${durationWords(count)} hands-off`,
   stepTime: (time: number, waiting: number) =>
     waiting === 0
@@ -27,11 +27,11 @@ export const kitchen = {
 } as const;
 
 export const preview = {
-  premiumTitle: 'The whole recipe is for subscribers',
+  premiumTitle: 'The full recipe is for subscribers',
   premiumWords: (steps: number) =>
-    `Here are its costs, what goes in, and the first step. How much of each, and the other ${steps} steps, come with a plan:`,
-  limitTitle: "Today's free recipes are used up",
-  limitWords: 'The recipes that you opened today stay open.',
+    `You can see the costs, the ingredients and the first step. The amounts and the other ${steps} steps come with a plan:`,
+  limitTitle: 'You’ve used today’s free recipes',
+  limitWords: 'Recipes you opened today stay open.',
   limitPlans: 'A plan opens all of them, every day:',
   moreAt: (when: string) => `This one opens again ${when}.`,
   moreTomorrow: 'This one opens again tomorrow.',
@@ -56,10 +56,11 @@ export const cooking = {
   done: 'Done',
   uses: 'In this step',
   inAll: 'in all',
-  keys: 'Arrow keys or space turn the steps, Esc closes. On a phone, swipe.',
+  keys: 'Arrow keys or space change the step, and Esc closes.',
+  swipe: 'Swipe to change the step.',
   awake: 'The screen stays on.',
-  notAwake: 'This browser lets the screen go dark: set a longer time in the settings of your device.',
-  after: 'Afterwards',
+  notAwake: 'This browser may turn the screen off: set a longer screen timeout on your device.',
+  after: 'Afterward',
 } as const;
 
 export const timer = {
@@ -68,11 +69,11 @@ export const timer = {
   of: (step: number) => `Step ${step}`,
   over: 'Time is up',
   paused: 'paused',
-  pause: (name: string) => `Pause the timer of ${name}`,
-  resume: (name: string) => `Go on with the timer of ${name}`,
+  pause: (name: string) => `Pause the timer for ${name}`,
+  resume: (name: string) => `Resume the timer for ${name}`,
   more: '+1 min',
   moreFor: (name: string) => `+1 min for ${name}`,
-  stop: (name: string) => `Stop the timer of ${name}`,
+  stop: (name: string) => `Stop the timer for ${name}`,
   doneTitle: 'Time is up',
   doneWords: (step: number, recipe: string) => `Step ${step} of ${recipe}`,
   show: (count: number) => (count === 1 ? 'Show the timer' : `Show ${count} timers`),

@@ -1,10 +1,10 @@
 export const featured = {
-  carousel: 'Dishes to look at',
+  carousel: 'Featured dishes',
   slide: (index: number, count: number, title: string) => `${index} of ${count}: ${title}`,
   showSlide: (index: number, title: string) => `Show ${index}: ${title}`,
   pause: 'Pause the pictures',
   play: 'Play the pictures',
-  moreFrom: (region: string) => `Recipes of the region ${region}`,
+  moreFrom: (region: string) => `Recipes from ${region}`,
 } as const;
 
 export const dishReceipt = {

@@ -130,7 +130,7 @@ describe('the filter panel', () => {
 
   it('the filter panel reports that the counts did not load, and retries', async () => {
     const { asked } = show('', async () => new Response('{"error":"x"}', { status: 503 }));
-    await screen.findByText('The counts could not be loaded.');
+    await screen.findByText('Couldn’t load the counts.');
     asked.mockImplementation(async () => Response.json(facets));
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await chip('Easy 3 recipes')).toBeTruthy();

@@ -51,7 +51,8 @@ export const list = {
   errorWords: 'Error loading recipes. Please try again later.',
   again: 'Try again',
   loading: 'Loading recipes',
-  leftOut: (values: readonly string[]) => `We left out “${values.join('”, “')}”: no filter takes that.`,
+  leftOut: (values: readonly string[]) =>
+    `We ignored “${values.join('”, “')}”: that isn’t one of our filters.`,
   dismiss: 'Dismiss the note',
 } as const;
 

@@ -1,4 +1,5 @@
 import { counted } from '@homeplate/kit/format/counted.ts';
+import { durationWords } from '@homeplate/kit/format/dates.ts';
 
 /** The copy of a recipe's tabs. In its own file because the tabs are below the first view. */
 export const tabs = {
@@ -17,8 +18,8 @@ export const tabs = {
   seeReceipt: 'What to buy, and what it costs at checkout',
   whyPrices: 'Show where each price comes from',
   optional: 'optional',
-  preview: 'This is a preview: the whole recipe is for subscribers.',
-  previewLimit: "This is a preview: today's free recipes are used up.",
+  preview: 'This is a preview: the full recipe is for subscribers.',
+  previewLimit: 'This is a preview: you’ve used today’s free recipes.',
   stepsMore: (count: number) => `+${counted(count, 'more step', 'more steps')}`,
 } as const;
 
@@ -66,12 +67,13 @@ export const nutrition = {
   protein: 'Protein',
   dailyValue: '% Daily Value',
   summed: (share: number) =>
-    `Summed from the recipe's own ingredients (${share}% by weight known). Percent of a 2,000 calorie day.`,
+    `Added up from the ingredients (${share}% by weight known). Percent of a 2,000 calorie day.`,
   estimated:
     'Estimated from the calories: 15% protein, 55% carbohydrate, 30% fat. Percent of a 2,000 calorie day.',
 } as const;
 
 export const difficulty = {
   title: 'Difficulty',
-  words: (steps: number, hands: number) => `${counted(steps, 'step', 'steps')}, ${hands} min of preparation.`,
+  words: (steps: number, hands: number) =>
+    `${counted(steps, 'step', 'steps')}, ${durationWords(hands)} hands-on.`,
 } as const;

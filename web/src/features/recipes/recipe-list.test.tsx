@@ -49,20 +49,20 @@ it('the recipe list requests only the valid filters of the URL, removes the rest
     '/api/recipes?region=south&free=false&sort=serving-cost&limit=12',
     '/api/recipes/facets?region=south',
   ]);
-  const note = screen.getByText(/^We left out/).textContent ?? '';
+  const note = screen.getByText(/^We ignored/).textContent ?? '';
   for (const left of ['“maxCost=abc”', '“difficulty=zzz”', '“cursor=\uFFFD”', '“search=🍲\uFFFD”'])
     expect(note).toContain(left);
   await waitFor(() => expect(screen.getByLabelText('address').textContent).toBe('?region=south'));
-  expect(screen.getByText(/^We left out/).textContent).toBe(note);
+  expect(screen.getByText(/^We ignored/).textContent).toBe(note);
   await userEvent.click(screen.getByRole('button', { name: 'Dismiss the note' }));
-  expect(screen.queryByText(/We left out/)).toBeNull();
+  expect(screen.queryByText(/We ignored/)).toBeNull();
 });
 
 it('the recipe list server-renders the list with the note, equal to the first render in the browser', async () => {
   const place = document.createElement('div');
   document.body.append(place);
   place.innerHTML = renderToString(page(client()));
-  expect(place.textContent).toContain('We left out “');
+  expect(place.textContent).toContain('We ignored “');
   const problems: unknown[] = [];
   const said = vi.spyOn(console, 'error').mockImplementation((...words) => problems.push(words));
   const root = hydrateRoot(place, page(client()), { onRecoverableError: (error) => problems.push(error) });

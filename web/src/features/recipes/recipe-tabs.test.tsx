@@ -117,6 +117,6 @@ it('a recipe with tabs shows groups, and stores the checked lines of the recipe'
   open();
   await user.click(screen.getByRole('tab', { name: 'Ingredients' }));
   expect((await screen.findByRole<HTMLInputElement>('checkbox', { name: /butter/ })).checked).toBe(true);
-  await user.click(screen.getByRole('button', { name: 'Clear the ticks' }));
+  await user.click(screen.getByRole('button', { name: 'Uncheck all' }));
   expect(screen.getByRole<HTMLInputElement>('checkbox', { name: /butter/ }).checked).toBe(false);
 });

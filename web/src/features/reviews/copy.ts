@@ -5,11 +5,11 @@ export const reviews = {
   title: 'Reviews',
   count: (count: number) => counted(count, 'review', 'reviews'),
   empty: 'No reviews yet. Be the first to review this recipe!',
-  failed: 'The reviews could not be loaded.',
+  failed: 'Couldn’t load the reviews.',
   again: 'Try again',
   loading: 'Loading the reviews',
   signIn: 'Sign in',
-  signInWhy: 'to write a review. You come back to this place.',
+  signInWhy: 'to write a review. Then we bring you back here.',
   sort: 'Sort',
   sorts: {
     newest: 'Newest',
@@ -19,7 +19,7 @@ export const reviews = {
   },
   more: (count: number) => `Show ${count} more`,
   loadingMore: 'Loading more...',
-  moreFailed: 'More reviews could not be loaded. Please try again.',
+  moreFailed: 'Couldn’t load more reviews. Please try again.',
 } as const;
 
 export const reviewForm = {
@@ -39,14 +39,13 @@ export const reviewForm = {
   added: 'Review added!',
   addedWords: 'Thank you for sharing your feedback.',
   saved: 'Review saved',
-  savedWords: 'Everyone sees it as it is now.',
+  savedWords: 'Your changes are visible now.',
   failedTitle: 'Error',
   failed: 'Failed to add review. Please try again.',
   saveFailed: 'Failed to save review. Please try again.',
-  signedOut: 'You are no longer signed in. What you wrote is kept:',
+  signedOut: 'You’re signed out. What you wrote is still here:',
   signInAgain: 'sign in and come back',
-  taken:
-    'You have reviewed this recipe before. What you wrote now stands below: save it in place of the old one.',
+  taken: 'You already reviewed this recipe. Your new text is below: save it to replace the old one.',
 } as const;
 
 export const review = {
@@ -57,11 +56,11 @@ export const review = {
   edited: 'edited',
   helpful: 'Helpful',
   helpfulCount: (count: number) => `${counted(count, 'person', 'people')} found this helpful`,
-  voteFailed: 'Your vote could not be saved. Please try again.',
+  voteFailed: 'Couldn’t save your vote. Please try again.',
   report: 'Report',
   reportOf: (name: string) => `Report the review of ${name}`,
   reported: 'You reported this. Our staff will look at it.',
-  underReview: 'Readers reported this review, and our staff are checking it.',
+  underReview: 'Readers reported this review, and our staff is checking it.',
   showAnyway: 'Show it anyway',
   reason: 'What is wrong with it?',
   reasons: {
@@ -73,19 +72,19 @@ export const review = {
   sendReport: 'Send report',
   reportedTitle: 'Review reported',
   reportedWords: 'Thank you. Our staff will look at it.',
-  reportFailed: 'Your report could not be sent. Please try again.',
+  reportFailed: 'Couldn’t send your report. Please try again.',
 } as const;
 
 export const ownReview = {
   title: 'Your review',
-  waiting: 'It waits for our staff: until they have looked at it, only you see it.',
-  removed: 'Our staff took it down: only you see it.',
-  underReview: 'Readers reported it. Until our staff decide, others see it behind a notice.',
+  waiting: 'Only you can see it until our staff has checked it.',
+  removed: 'Our staff took it down. Only you can see it.',
+  underReview: 'Readers reported it. Others see it behind a notice until our staff decides.',
   edit: 'Edit',
   remove: 'Delete',
   sure: 'Delete your review?',
   removing: 'Deleting...',
   keep: 'Keep it',
   gone: 'Review deleted',
-  removeFailed: 'Your review could not be deleted. Please try again.',
+  removeFailed: 'Couldn’t delete your review. Please try again.',
 } as const;

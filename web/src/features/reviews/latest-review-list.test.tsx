@@ -76,7 +76,7 @@ describe('the latest reviews', () => {
     await show({
       [FIRST]: () => (fails ? new Response('', { status: 503 }) : Response.json([])),
     });
-    expect(screen.getByRole('alert').textContent).toContain('could not be loaded');
+    expect(screen.getByRole('alert').textContent).toContain('Couldn’t load');
     fails = false;
     fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
     await settled();

@@ -181,7 +181,7 @@ describe('the review form', () => {
   });
 
   it('the review form reports a failure in plain terms, and keeps the text', async () => {
-    server.refuses = { status: 429, body: { error: 'Too many tries. Please wait 5 minutes and try again.' } };
+    server.refuses = { status: 429, body: { error: 'Please wait 5 minutes and try again.' } };
     const user = show();
     await user.type(await field(), 'Fine soup');
     await user.click(submit());
@@ -228,7 +228,7 @@ describe('the review form', () => {
     server.refuses = { status: 409, body: { error: 'Taken', fields: { reviewId: 'mine' } } };
     await user.click(submit());
     const own = await screen.findByRole('region', { name: 'Your review' });
-    expect(await within(own).findByText(/You have reviewed this recipe before/)).toBeTruthy();
+    expect(await within(own).findByText(/You already reviewed this recipe/)).toBeTruthy();
     expect(await field()).toHaveProperty('value', 'Second thoughts');
     server.refuses = undefined;
     await user.click(screen.getByRole('button', { name: /^Save Review/ }));
@@ -264,7 +264,7 @@ describe('reviews', () => {
     server.list = [reviewOf('a', { underReview: true }), reviewOf('b')];
     server.own.review = { ...reviewOf('mine', { userId: 'me', underReview: true }), status: 'shown' };
     const user = show();
-    const details = (await screen.findByText(/our staff are checking it/)).closest('details');
+    const details = (await screen.findByText(/our staff is checking it/)).closest('details');
     expect(within(details as HTMLElement).getByText('words of a')).toBeTruthy();
     expect(details).toHaveProperty('open', false);
     expect(screen.getByText('words of b').closest('details')).toBeNull();
@@ -272,7 +272,7 @@ describe('reviews', () => {
     expect(details).toHaveProperty('open', true);
     const mine = screen.getByRole('region', { name: 'Your review' });
     expect(within(mine).getByText('words of mine').closest('details')).toBeNull();
-    expect(within(mine).getByText(/others see it behind a notice/)).toBeTruthy();
+    expect(within(mine).getByText(/Others see it behind a notice/)).toBeTruthy();
   });
 
   it('reviews are sorted by the server and load ten at a time', async () => {
@@ -307,7 +307,7 @@ describe('reviews', () => {
     const more = await screen.findByRole('button', { name: /^Show 3 more/ });
     server.readsRefused = true;
     await user.click(more);
-    expect((await screen.findByRole('alert')).textContent).toContain('More reviews could not be loaded.');
+    expect((await screen.findByRole('alert')).textContent).toContain('Couldn’t load more reviews.');
     server.readsRefused = false;
     await user.click(more);
     const eleventh = (await screen.findByText('words of r10')).closest('li');
@@ -371,7 +371,7 @@ describe('reviews', () => {
     server.list = [reviewOf('a')];
     const user = show();
     const mine = await screen.findByRole('region', { name: 'Your review' });
-    expect(within(mine).getByText(/only you see it/)).toBeTruthy();
+    expect(within(mine).getByText(/only you can see it/i)).toBeTruthy();
     expect(screen.queryByRole('button', { name: /^Submit Review/ })).toBeNull();
     await user.click(within(mine).getByRole('button', { name: 'Edit' }));
     const text = await field();
@@ -380,7 +380,7 @@ describe('reviews', () => {
     await user.type(text, 'No link');
     await user.click(screen.getByRole('button', { name: /^Save Review/ }));
     expect(await within(mine).findByText('No link')).toBeTruthy();
-    expect(within(mine).queryByText(/only you see it/)).toBeNull();
+    expect(within(mine).queryByText(/only you can see it/i)).toBeNull();
     await user.click(within(mine).getByRole('button', { name: 'Delete' }));
     expect(writes()).toHaveLength(1);
     await user.click(within(mine).getByRole('button', { name: /^Delete/ }));

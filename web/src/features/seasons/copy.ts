@@ -17,8 +17,8 @@ export const moodBoard = {
   next: 'Next recipe',
   pause: 'Pause',
   play: 'Play',
-  loading: 'Loading the recipes of the season',
-  error: 'The recipes of the season could not be loaded.',
+  loading: 'Loading this season’s recipes',
+  error: 'Couldn’t load this season’s recipes.',
   empty: (season: string) => `No ${season.toLowerCase()} recipes yet.`,
   again: 'Try again',
 } as const;

@@ -203,7 +203,7 @@ describe('the shopping page', () => {
     for (const text of TEXTS) await person.type(screen.getByLabelText('Add items'), `${text}{Enter}`);
     const dairy = await screen.findByRole('region', { name: 'Dairy' });
     expect(within(dairy).getByText('about').parentElement?.textContent).toContain('$4.00');
-    expect(within(dairy).getByText('no amount given: one package')).toBeTruthy();
+    expect(within(dairy).getByText('no amount given, so we priced one package')).toBeTruthy();
     const receipt = screen.getByRole('region', { name: 'One stop, one list' });
     expect(receipt.textContent).toContain('1. Aldi, Main St');
     expect(JSON.parse(asked.mock.lastCall?.[1].body ?? '')).toEqual({ lines: TEXTS });
@@ -214,7 +214,7 @@ describe('the shopping page', () => {
     expect(split.textContent).toContain('Driving, 1.2 mi at $0.21 a mile');
     await person.click(screen.getByRole('checkbox', { name: /^milk/ }));
     expect(storedLines().find(({ text }) => text === 'milk')?.done).toBe(true);
-    await person.click(screen.getByRole('button', { name: 'Take off what is ticked' }));
+    await person.click(screen.getByRole('button', { name: 'Remove checked items' }));
     expect(storedLines().map(({ text }) => text)).not.toContain('milk');
   });
 
@@ -239,12 +239,12 @@ describe('the shopping page', () => {
     setLines([line('salt'), line('rice', true), line('beans'), line('oats')]);
     const person = userEvent.setup();
     open(null);
-    const takeOff = (text: string) => screen.getByRole('button', { name: `Take ${text} off the list` });
+    const takeOff = (text: string) => screen.getByRole('button', { name: `Remove ${text} from the list` });
     const hasFocus = (text: string) =>
       vi.waitFor(() => expect(document.activeElement).toBe(takeOff(text).closest('li')));
     await person.click(takeOff('salt'));
     await hasFocus('rice');
-    await person.click(screen.getByRole('button', { name: 'Take off what is ticked' }));
+    await person.click(screen.getByRole('button', { name: 'Remove checked items' }));
     await hasFocus('beans');
     await person.click(takeOff('oats'));
     await hasFocus('beans');
@@ -263,7 +263,7 @@ describe('the shopping page', () => {
     open(null);
     render(<Toaster />);
     const texts = () => storedLines().map(({ text }) => text);
-    for (const name of ['Take salt off the list', 'Take off what is ticked', 'Empty the list']) {
+    for (const name of ['Remove salt from the list', 'Remove checked items', 'Empty the list']) {
       await person.click(screen.getByRole('button', { name }));
       expect(texts()).not.toEqual(['salt', 'rice', 'beans']);
       // Use the keyboard: a click on a toast needs pointer capture, which jsdom does not have.
@@ -286,9 +286,9 @@ describe('the shopping page', () => {
     storePrices({ texts: TEXTS, at: '2026-11-21T00:00:00.000Z', prices: PRICES });
     asked.mockRejectedValueOnce(new TypeError('Failed to fetch'));
     open();
-    expect(await screen.findByText(/Your list is kept/)).toBeTruthy();
+    expect(await screen.findByText(/Your list is safe/)).toBeTruthy();
     expect(screen.getByRole('region', { name: 'Dairy' }).textContent).toContain('$4.00');
-    expect(screen.getByText(/Prices kept on this device/)).toBeTruthy();
+    expect(screen.getByText(/Prices saved on this device/)).toBeTruthy();
   });
 });
 

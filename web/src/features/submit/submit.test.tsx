@@ -180,12 +180,12 @@ describe('the submit page', () => {
     open(null);
     await person.type(screen.getByLabelText('Title'), 'Eggs');
     await person.type(screen.getByLabelText('Servings'), '2');
-    await person.type(screen.getByLabelText('Ingredients, one a line'), '2 eggs{Enter}1 unobtainium');
-    const readings = screen.getByRole('region', { name: /How it is read/ });
-    expect(await within(readings).findByText(/not a food we know/)).toBeTruthy();
+    await person.type(screen.getByLabelText('Ingredients, one per line'), '2 eggs{Enter}1 unobtainium');
+    const readings = screen.getByRole('region', { name: /How we read it/ });
+    expect(await within(readings).findByText(/we don’t know this food yet/)).toBeTruthy();
     expect(within(readings).getByText('not priced')).toBeTruthy();
     expect(calls.at(-1)?.body).toEqual({ lines: ['2 eggs', '1 unobtainium'], servings: 2 });
-    const figures = screen.getByRole('region', { name: 'What it comes to' });
+    const figures = screen.getByRole('region', { name: 'Cost and nutrition' });
     expect(figures.textContent).toContain('1 of 2 lines priced');
     expect(figures.textContent).toContain('about $0.26');
 
@@ -226,7 +226,7 @@ describe('the submit page', () => {
     expect(await screen.findByText(/changed somewhere else/)).toBeTruthy();
     expect(calls.at(-1)?.body).toMatchObject({ title: 'Eggs and toast', author: 'Ada', version: 1 });
     answers.clear();
-    await person.click(screen.getByRole('button', { name: 'Save mine over it' }));
+    await person.click(screen.getByRole('button', { name: 'Replace it with mine' }));
     await vi.waitFor(() => expect(calls.at(-1)?.body).not.toHaveProperty('version'), 10_000);
   });
 
@@ -263,7 +263,7 @@ describe('the submit page', () => {
     expect(screen.getByLabelText<HTMLInputElement>('Title').value).toBe('Eggs');
     expect(stored()).toMatchObject({ title: 'Eggs' });
     await person.click(screen.getByRole('button', { name: 'Paste a page or text' }));
-    await person.type(screen.getByLabelText('The page or the recipe'), 'Two eggs');
+    await person.type(screen.getByLabelText('Page or recipe text'), 'Two eggs');
     await person.click(screen.getByRole('button', { name: /^Read the recipe/ }));
     expect(await screen.findByRole('heading', { name: 'Sign in to keep it' })).toBeTruthy();
     cleanup();
@@ -295,7 +295,7 @@ describe('the submit page', () => {
     );
     await person.type(title, ' and toast');
     await person.click(screen.getByRole('button', { name: /^Save the draft/ }));
-    await person.click(await screen.findByRole('button', { name: 'Show what is saved' }));
+    await person.click(await screen.findByRole('button', { name: 'Show the saved version' }));
     await vi.waitFor(() => expect(title.value).toBe('Eggs'), 10_000);
     expect(screen.queryByText(/changed somewhere else/)).toBeNull();
     expect(stored('draft-1')).toBeUndefined();
@@ -307,7 +307,7 @@ describe('the submit page', () => {
     await person.click(screen.getByRole('button', { name: 'Paste a page or text' }));
     await person.click(screen.getByRole('button', { name: /^Read the recipe/ }));
     expect(screen.getByText('Paste the page or the recipe first.')).toBeTruthy();
-    await person.type(screen.getByLabelText('The page or the recipe'), 'two recipes');
+    await person.type(screen.getByLabelText('Page or recipe text'), 'two recipes');
     answers.set('POST /api/recipes/import', () =>
       Response.json(
         {
@@ -343,7 +343,7 @@ describe('the submit page', () => {
     expect(half?.textContent).not.toContain('$');
     await person.click(screen.getByRole('button', { name: 'Offer Half a soup for publication' }));
     expect((await screen.findByRole('dialog')).textContent).toContain(
-      'Before it can be offered, tell its steps.',
+      'Before you can offer it, add its steps.',
     );
     await person.click(screen.getByRole('button', { name: 'Cancel' }));
     await person.click(screen.getByRole('button', { name: 'Take Eggs back' }));

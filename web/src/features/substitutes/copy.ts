@@ -3,24 +3,24 @@ const allergens = (names: readonly string[]) => names.map((name) => ALLERGENS[na
 
 /** The copy of an ingredient's details, behind the button of its line. */
 export const ingredientSheet = {
-  open: (name: string) => `Substitutes and prices of ${name}`,
+  open: (name: string) => `Substitutes and prices for ${name}`,
   loading: 'Loading',
 } as const;
 
 export const substitutes = {
-  title: 'What to take instead',
+  title: 'What to use instead',
   forServings: (servings: number) => `For ${servings} ${servings === 1 ? 'serving' : 'servings'}.`,
   loading: 'Loading substitutes',
-  error: 'The substitutes could not be loaded.',
+  error: 'Couldn’t load substitutes.',
   again: 'Try again',
-  none: (name: string) => `We know nothing that stands well for ${name}.`,
-  preview: 'What to take instead comes with the whole recipe.',
+  none: (name: string) => `We don’t know a good substitute for ${name}.`,
+  preview: 'Substitutes come with the full recipe.',
   inMetric: (amount: string) => `(${amount})`,
   less: (about: boolean, cost: string) => `${about ? 'about ' : ''}${cost} less`,
   more: (about: boolean, cost: string) => `${about ? 'about ' : ''}${cost} more`,
   sameCost: 'same cost',
   notPriced: 'not priced',
-  optional: 'This line is optional: the figures are for a cook who takes it.',
+  optional: 'This ingredient is optional. The figures include it.',
   aServing: 'A serving',
   calories: 'calories',
   nutrients: {
@@ -33,8 +33,8 @@ export const substitutes = {
   },
   sameFigures: 'the same nutrition',
   adds: (names: readonly string[]) => `Adds ${allergens(names)}`,
-  removes: (names: readonly string[]) => `No more ${allergens(names)}`,
-  gains: (diets: readonly string[]) => `Then ${diets.join(', ')}`,
+  removes: (names: readonly string[]) => `Removes ${allergens(names)}`,
+  gains: (diets: readonly string[]) => `Makes it ${diets.join(', ')}`,
   loses: (diets: readonly string[]) => `No longer ${diets.join(', ')}`,
-  extras: 'What a note asks for besides is not in the figures.',
+  extras: 'Anything extra in a note is not in the figures.',
 } as const;

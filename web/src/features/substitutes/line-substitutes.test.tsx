@@ -83,8 +83,8 @@ it('the substitute list shows the amount, the cost, and what the substitute adds
   expect(screen.getByText(/\+26 calories, −1.2 g protein, \+0.4 g fat, \+80 mg sodium/)).toBeTruthy();
   expect(screen.getByText('Adds wheat, gluten').className).toContain('text-danger');
   expect(screen.getByText('No longer gluten-free')).toBeTruthy();
-  expect(screen.getByText('No more milk')).toBeTruthy();
-  expect(screen.getByText('Then vegan')).toBeTruthy();
+  expect(screen.getByText('Removes milk')).toBeTruthy();
+  expect(screen.getByText('Makes it vegan')).toBeTruthy();
 });
 
 it('the substitute list scales with the selected servings', () => {
@@ -96,8 +96,8 @@ it('the substitute list scales with the selected servings', () => {
 
 it('the substitute list reports that there are no substitutes, and that a preview leaves them out', () => {
   show({ lines: [] });
-  expect(screen.getByText('We know nothing that stands well for corn tortillas.')).toBeTruthy();
+  expect(screen.getByText('We don’t know a good substitute for corn tortillas.')).toBeTruthy();
   cleanup();
   show({ lines: [], preview: true, previewReason: 'premium' });
-  expect(screen.getByText('What to take instead comes with the whole recipe.')).toBeTruthy();
+  expect(screen.getByText('Substitutes come with the full recipe.')).toBeTruthy();
 });

@@ -22,7 +22,7 @@ export const tonight = {
   near: (zipCode: string) => `near ${zipCode}`,
   usAverage: 'Typical US prices, until we know your ZIP code',
   allFree: (count: number) => (count > 1 ? `all ${word(count)} free to cook` : 'free to cook'),
-  raised: (limit: number) => `Too few cost at most $3 a serving here, so these cost at most $${limit}.`,
+  raised: (limit: number) => `Too few dinners here cost under $3 a serving, so these go up to $${limit}.`,
   aServing: 'a serving',
   cost: (cost: string, people: number) => `${cost} ${forPeople(people)}`,
   cook: (title: string) => `Cook ${title}`,

@@ -6,7 +6,7 @@ export const belowHome = {
   features: {
     recipes: {
       title: (count: number | undefined) =>
-        count ? `${wholeNumber(count)} recipes, eight regions` : 'Recipes of eight regions',
+        count ? `${wholeNumber(count)} recipes, eight regions` : 'Recipes from eight regions',
       words:
         'From New England to Hawaii, each written for a home kitchen, with its time, its yield and its season.',
     },
@@ -17,33 +17,33 @@ export const belowHome = {
     },
     stores: {
       title: 'Your own stores',
-      words: 'Up to twelve stores around your ZIP code, the same dish at each of them, cheapest first.',
+      words: 'The same dish at up to twelve stores near your ZIP code, cheapest first.',
     },
     nutrition: {
       title: 'Nutrition from the ingredients',
       words:
-        'Summed from what goes in, by public food data, and marked as an estimate where something is not known.',
+        'Added up from the ingredients with USDA data, and marked as an estimate when something is missing.',
     },
   },
 
   storiesTitle: 'Stories from cooks',
   storiesEmpty: 'No stories yet',
   storiesWords:
-    'We show a story only when the cook who lived it agreed to that. Be the first: cook something, and tell how it went in a review of the recipe.',
+    'We only show stories that cooks agreed to share. Be the first: cook something, and say how it went in a review.',
   storiesLink: 'Find something to cook',
 
   featured: 'Featured recipes',
   browseAll: (count: number) => `Browse All ${wholeNumber(count)} Recipes`,
   browse: 'Browse All Recipes',
-  featuredError: 'Featured recipes could not be loaded.',
+  featuredError: 'Couldn’t load featured recipes.',
   again: 'Try again',
   sourcesTitle: 'Every price shows its source',
   sourcesWords:
-    'A price without a source and a time is not shown as a price. What nobody has seen is an estimate, and says “about”.',
+    'Every price has a source and a date. A price nobody has seen in a store is an estimate, and says “about”.',
   observed: 'Seen on the shelf or at the store’s own site.',
   shopper: 'Reported by someone who bought it.',
-  estimated: 'Worked out from published averages. Never called live.',
+  estimated: 'Calculated from published averages.',
   joinTitle: 'Know the total before you leave the house.',
-  joinWords: 'An account keeps your ZIP code and your stores on every device. It is free.',
+  joinWords: 'A free account keeps your ZIP code and your stores on every device.',
   join: 'Join Homeplate',
 } as const;

@@ -106,5 +106,5 @@ it('cook mode moves with a swipe', async () => {
 });
 
 it('cook mode reports that the screen cannot be kept on', () => {
-  expect(shown()).toContain('This browser lets the screen go dark');
+  expect(shown()).toContain('This browser may turn the screen off');
 });

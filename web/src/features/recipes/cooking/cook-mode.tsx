@@ -124,7 +124,11 @@ export default function CookMode({ recipe, servings, step: requested, goTo, onCl
               )}
               <p className="mt-8 flex items-center gap-2 text-xs text-ink-2">
                 <Sun aria-hidden="true" className="size-4 shrink-0" />
-                {awake === 'refused' ? words.notAwake : words.awake} {words.keys}
+                <span>
+                  {awake === 'refused' ? words.notAwake : words.awake}{' '}
+                  <span className="hidden md:pointer-fine:inline">{words.keys}</span>
+                  <span className="md:pointer-fine:hidden">{words.swipe}</span>
+                </span>
               </p>
             </div>
           </div>

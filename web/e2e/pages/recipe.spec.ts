@@ -302,13 +302,13 @@ test('every figure follows the servings and agrees with the receipt that the pri
   await expect(main.getByText(`$${serving}`, { exact: true })).toBeVisible();
   await expect(panel).toContainText(`${count} servings$${totalCost}`);
   const whole = main.getByRole('link', {
-    name: `about $${Math.round(Number(checkoutCost))} at ${store.storeName} if you own nothing`,
+    name: `about $${Math.round(Number(checkoutCost))} at ${store.chain} if you own nothing`,
   });
   await whole.click();
   const receipt = page.getByRole('region', { name: 'If you own nothing' });
   await expect(receipt).toBeFocused();
   await expect(receipt).toBeInViewport();
-  await expect(receipt).toContainText(`${store.storeName}, ${store.distance.toFixed(1)} mi`);
+  await expect(receipt).toContainText(`${store.chain}, ${store.distance.toFixed(1)} mi`);
   for (const figure of [`$${checkoutCost}`, totalCost, leftOver, serving])
     await expect(receipt).toContainText(figure);
   for (const { cost } of pricing.receipt?.items ?? []) await expect(receipt).toContainText(cost);

@@ -18,7 +18,7 @@ export function Money({ cents, source }: { cents: number | null; source?: PriceS
   if (!source || !isEstimate(source)) return dollars(cents);
   return (
     <>
-      <span className="font-sans text-[max(0.8125rem,0.7em)] font-normal tracking-normal text-ink-2">
+      <span className="inline-block font-sans text-[max(0.8125rem,0.7em)] font-normal tracking-normal text-ink-2">
         {prices.about}
       </span>{' '}
       {dollars(cents)}

@@ -167,7 +167,7 @@ function Found({ recipe: found }: { recipe: RecipeDetail }) {
           <NearbyStores recipeId={recipe.id} servings={otherServings} zipCode={zipCode} />
         </aside>
       </div>
-      <div className="mt-8 grid grid-cols-[minmax(0,1fr)] gap-x-10 gap-y-6 xl:grid-cols-[minmax(0,1fr)_344px]">
+      <div className="mt-8 grid grid-cols-[minmax(0,1fr)] gap-x-10 gap-y-6 xl:grid-cols-[minmax(0,1fr)_344px] xl:grid-rows-[auto_auto_1fr]">
         <StorePricingCard
           recipeId={recipe.id}
           servings={otherServings}

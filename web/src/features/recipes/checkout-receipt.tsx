@@ -69,7 +69,7 @@ export function CheckoutReceipt({ recipe, costs, zipCode }: Props) {
 }
 
 function placeWords({ store, priceArea }: PricedRecipe, zipCode: string | null): string {
-  if (store) return words.atStore(store.storeName, store.distance);
+  if (store) return words.atStore(store.chain, store.distance);
   return priceArea && zipCode ? words.averagePrices(zipCode) : words.usPrices;
 }
 

@@ -31,7 +31,7 @@ it('the hero says about before an estimate, and what whole packages cost to the 
 });
 
 it('the hero names the store whose prices it shows', () => {
-  const store = { storeId: 'aldi', storeName: 'Aldi', sample: false } as NonNullable<PricedRecipe['store']>;
+  const store = { storeId: 'aldi', chain: 'Aldi', sample: false } as NonNullable<PricedRecipe['store']>;
   const text = show({ store });
   expect(screen.getByRole('link', { name: 'about $9 at Aldi if you own nothing' })).toBeTruthy();
   expect(text).toContain('Typical prices for Aldi near 37203, from published averages.');

@@ -62,7 +62,7 @@ export function RecipeHero({ recipe, costs, zipCode, onPicture, actions }: Props
         <CheckoutLine recipe={recipe} costs={costs} zipCode={zipCode} />
         <PriceSourceNote
           prices={pricesOf(recipe)}
-          storeName={recipe.store?.storeName}
+          storeName={recipe.store?.chain}
           zipCode={recipe.priceArea ? zipCode : null}
           sampleStores={recipe.store?.sample ?? false}
         />
@@ -86,7 +86,12 @@ function pricesOf({ ingredients, pricedLines, costSource, costObservedAt }: Reci
 
 const Origin = ({ recipe }: { recipe: RecipeDetail }) => (
   <p className="flex min-h-6 items-center gap-2 text-sm">
-    <span className={cx('flex items-center gap-2 font-strong', REGION_CLASSES[recipe.region].ink)}>
+    <span
+      className={cx(
+        'flex items-center gap-2 font-strong whitespace-nowrap',
+        REGION_CLASSES[recipe.region].ink,
+      )}
+    >
       <RegionMark region={recipe.region} className="size-4" />
       {REGION_NAMES[recipe.region]}
     </span>
@@ -120,7 +125,7 @@ function CheckoutLine({ recipe, costs, zipCode }: Pick<Props, 'recipe' | 'costs'
     showReceipt();
   };
   const zip = recipe.priceArea ? zipCode : null;
-  const place = recipe.store ? words.atStore(recipe.store.storeName) : zip && words.near(zip);
+  const place = recipe.store ? words.atStore(recipe.store.chain) : zip && words.near(zip);
   return (
     <p className="flex min-h-8 items-center gap-2 font-strong">
       <ReceiptText aria-hidden="true" className="size-[18px] shrink-0" />

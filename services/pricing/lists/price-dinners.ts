@@ -1,5 +1,6 @@
 import { AppError } from '@homeplate/common/app-error.ts';
 import { documentOf } from '@homeplate/common/document.ts';
+import { NEAR_MILES } from '@homeplate/contracts/documents/nearby.ts';
 import { MOST_PEOPLE } from '@homeplate/contracts/documents/people.ts';
 import type { ListPrices } from '@homeplate/contracts/documents/shopping.ts';
 import type { DinnerBasket } from '@homeplate/contracts/documents/tonight.ts';
@@ -49,7 +50,10 @@ export function createPriceDinners(parts: {
       people,
     );
     // Most visitors have no membership (reading C45).
-    const near = map.near(place).filter(({ store }) => !store.chain.membersOnly);
+    const listed = map.near(place).filter(({ store }) => !store.chain.membersOnly);
+    // A far store is better than none, but never cheap enough for its drive.
+    const close = listed.filter(({ miles }) => miles <= NEAR_MILES);
+    const near = close.length > 0 ? close : listed;
     const keys = near.flatMap(({ store }) => items.map(({ food }) => priceKey(store.storeId, food.id)));
     const observations = await latest.read(keys);
     const priced = listPrices({ items, unpriced: [] }, place, near, {

@@ -230,6 +230,11 @@ describe('store prices of a recipe', () => {
     expect(at(25).receipt).not.toBeNull();
     expect(at(25.1)).toMatchObject({ receipt: null, stores: near.map(() => ({ distance: 25.1 })) });
     expect(at(25.1).lines[0]?.storeName).toBe(near[0]?.store.storeName);
+    const gambell = places.byZip('99742') as Place;
+    const far = createStoreMap(places, sampleStores(places)).near(gambell);
+    const document = recipePricing(recipe([['yellow-onion', 500]]), gambell, far, lookup());
+    expect(document.receipt).toBeNull();
+    expect(document.stores[0]?.distance).toBeGreaterThan(100);
   });
 
   it('are null without a location', () => {

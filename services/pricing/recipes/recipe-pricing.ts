@@ -1,3 +1,4 @@
+import { NEAR_MILES } from '@homeplate/contracts/documents/nearby.ts';
 import { amountOf, type PriceSource } from '@homeplate/contracts/documents/price.ts';
 import type { RecipePricing } from '@homeplate/contracts/documents/pricing.ts';
 import type { Food } from '@homeplate/reference/foods/food.ts';
@@ -11,7 +12,6 @@ import type { Observation } from '../prices/observation.ts';
 import { derivationOf, type StorePrice, shelfPrice, storePrice } from '../prices/store-price.ts';
 import { type NearbyStore, shownMiles } from '../stores/store.ts';
 import { locationOf } from '../stores/store-list.ts';
-import { NEAR_MILES } from '../stores/store-map.ts';
 import { bestDeal } from '../stores/trip-cost.ts';
 import type { RecipeCopy } from './recipe-copies.ts';
 

@@ -1,9 +1,8 @@
+import { NEAR_MILES } from '@homeplate/contracts/documents/nearby.ts';
 import { milesBetween, type Places, type Point } from '@homeplate/reference/places/places.ts';
 import { type CellKey, cellOf, cellsWithin, milesToCell } from './grid.ts';
 import { areaOf, type NearbyStore, type Store } from './store.ts';
 
-/** Reading C44. */
-export const NEAR_MILES = 25;
 /** Rounded down, so that no store is missed. */
 const MILES_PER_DEGREE = 69;
 const MOST_LISTED = 12;

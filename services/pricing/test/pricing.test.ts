@@ -154,6 +154,9 @@ describe.skipIf(server.missing)('pricing through its port', () => {
       storeName: list.stores[list.oneStop?.stores[0] ?? 0]?.storeName,
     });
     expect(await basket(4, dinners, '')).toEqual({ store: null });
+    // In Bethel a store 20 miles away is listed with cheaper ones that are far; near Gambell there is none.
+    expect((await basket(4, dinners, '99559')).store?.distance).toBeLessThanOrEqual(25);
+    expect((await basket(4, dinners, '99742')).store?.distance).toBeGreaterThan(25);
     for (const wrong of [basket(0, dinners), basket(9, dinners), basket(4, Array(15).fill('hash'))])
       await expect(wrong).rejects.toMatchObject({ code: 'INVALID_INPUT' });
   });

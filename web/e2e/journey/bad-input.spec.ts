@@ -3,7 +3,15 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import type { BrowserContext, Locator, Page } from '@playwright/test';
 import { PASSWORD, signedIn } from '../accounts.ts';
-import { comeTo, expect, expectAccessible, settled, test } from '../watched-page.ts';
+import {
+  comeTo,
+  expect,
+  expectAccessible,
+  settled,
+  setZipCode,
+  storePricing,
+  test,
+} from '../watched-page.ts';
 
 const root = path.resolve(import.meta.dirname, '../../..');
 const HTML = '<img src=x onerror="window.hacked=1"><script>window.hacked=1</script>{{7*7}}';
@@ -174,4 +182,36 @@ test.describe('a session that ends while a form is open', () => {
     await page.getByRole('button', { name: /^Save the draft/ }).click();
     await expect(page.getByRole('heading', { name: 'Editing “Eggs”' })).toBeVisible();
   });
+});
+
+test('a ZIP code without a store within 25 miles is told so, with another way on, wherever prices are', async ({
+  page,
+}) => {
+  await setZipCode(page, '99742');
+  await page.goto('/tonight');
+  await expect(
+    page.getByText('No store within 25 miles of 99742, so these are typical prices.'),
+  ).toBeVisible();
+  const other = page.getByRole('button', { name: 'Try another ZIP code' });
+  await other.click();
+  await expect(page.getByRole('dialog', { name: 'Update Your Location' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expectAccessible(page);
+  await page.goto('/recipes/hoppin-john');
+  await expect(page.getByRole('link', { name: /^about \$\d+ near 99742 if you own nothing$/ })).toBeVisible();
+  const card = await storePricing(page);
+  await expect(card).toContainText('No store within 25 miles of Gambell, AK.');
+  await card.getByRole('button', { name: 'Try another ZIP code' }).click();
+  await expect(page.getByRole('dialog', { name: 'Update Your Location' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expectAccessible(page);
+  await page.goto('/shopping');
+  await page.getByLabel('Add items').fill('milk');
+  await page.getByLabel('Add items').press('Enter');
+  await expect(page.getByRole('heading', { name: 'No store within 25 miles of 99742' })).toBeVisible();
+  await other.click();
+  await page.getByRole('textbox', { name: 'ZIP Code' }).fill('37203');
+  await page.getByRole('button', { name: 'Update Location' }).last().click();
+  await expect(page.getByRole('heading', { name: /No store within/ })).toHaveCount(0);
+  await expectAccessible(page);
 });

@@ -37,7 +37,10 @@ export const storePricing = {
   inviteButton: 'Set your ZIP code',
   loading: 'Loading store prices',
   errorWords: 'Couldn’t load store prices.',
-  noStores: (place: string) => `No store prices near ${place} yet.`,
+  noStores: (place: string) => `No store prices near ${place} yet, so this page shows typical prices.`,
+  farStores: (place: string) =>
+    `No store within 25 miles of ${place}. These are the nearest; the rest of this page shows typical prices.`,
+  otherZip: 'Try another ZIP code',
   again: 'Try again',
   rangeWords: (low: string, average: string, high: string) => `From ${low} to ${high}, on average ${average}`,
 } as const;

@@ -1,3 +1,4 @@
+import { NEAR_MILES } from '@homeplate/contracts/documents/nearby.ts';
 import { MOST_PEOPLE, USUAL_PEOPLE } from '@homeplate/contracts/documents/people.ts';
 import type { Tonight } from '@homeplate/contracts/documents/tonight.ts';
 import { buttonClass } from '@homeplate/kit/components/button.tsx';
@@ -82,7 +83,7 @@ export function Component() {
         </div>
       </div>
       {data ? (
-        <Dinners tonight={data} zipCode={zipCode} />
+        <Dinners tonight={data} zipCode={zipCode} onSetPlace={openLocationDialog} />
       ) : isPending ? (
         <div role="status" aria-label={words.loading} className={`mt-10 ${GRID}`}>
           {[1, 2, 3, 4].map((at) => (
@@ -98,7 +99,9 @@ export function Component() {
   );
 }
 
-function Dinners({ tonight, zipCode }: { tonight: Tonight; zipCode: string | null | undefined }) {
+type DinnersProps = { tonight: Tonight; zipCode: string | null | undefined; onSetPlace: () => void };
+
+function Dinners({ tonight, zipCode, onSetPlace }: DinnersProps) {
   const user = useUser();
   const { dinners, people, limit, freeDinners, week } = tonight;
   const { data: basket } = useQuery(dinnerBasketOptions(people, tonight));
@@ -120,6 +123,18 @@ function Dinners({ tonight, zipCode }: { tonight: Tonight; zipCode: string | nul
   return (
     <>
       <SourceLine dinners={dinners} zipCode={zipCode} />
+      {zipCode && basket && (basket.store?.distance ?? Infinity) > NEAR_MILES && (
+        <p className="mt-1 text-sm">
+          {words.far(zipCode)}{' '}
+          <button
+            type="button"
+            onClick={onSetPlace}
+            className="min-h-6 font-strong text-primary underline underline-offset-4"
+          >
+            {words.otherZip}
+          </button>
+        </p>
+      )}
       {limit > 3 && <p className="mt-1 text-sm text-ink-2">{words.raised(limit)}</p>}
       <div className={`mt-4 ${GRID}`}>
         {dinners.map((dinner, at) => (

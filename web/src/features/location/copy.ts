@@ -1,3 +1,5 @@
+import { counted } from '@homeplate/kit/format/counted.ts';
+
 export const location = {
   title: 'Update Your Location',
   words: 'Your ZIP code gives accurate local store pricing for ingredients and meal planning costs.',
@@ -19,5 +21,6 @@ export const zipForm = {
   yourZip: 'Your ZIP code',
   setZip: 'Price it',
   noZip: 'Enter a five-digit ZIP code.',
-  stores: (place: string, count: number) => `${place} · ${count} stores near you`,
+  stores: (place: string, count: number) =>
+    `${place} · ${count === 0 ? 'no store within 25 miles' : `${counted(count, 'store', 'stores')} near you`}`,
 } as const;

@@ -1,3 +1,4 @@
+import { NEAR_MILES } from '@homeplate/contracts/documents/nearby.ts';
 import { wordsOf } from '@homeplate/kit/api.ts';
 import { Button } from '@homeplate/kit/components/button.tsx';
 import { inputClass } from '@homeplate/kit/components/field.tsx';
@@ -17,6 +18,7 @@ export function ZipForm({ onSet }: { onSet?: () => void }) {
   const update = useUpdateLocation();
   const zipCode = typed ?? location?.zipCode ?? '';
   const place = placeOf(location);
+  const near = stores?.filter(({ distance }) => distance <= NEAR_MILES);
 
   async function submit(event: FormEvent) {
     event.preventDefault();
@@ -58,7 +60,7 @@ export function ZipForm({ onSet }: { onSet?: () => void }) {
         </Button>
       </span>
       <p id={`${id}-words`} className={problem ? 'basis-full text-sm text-danger' : 'text-sm text-ink-2'}>
-        {problem ?? (place ? (stores ? zipForm.stores(place, stores.length) : place) : zipForm.noZip)}
+        {problem ?? (place ? (near ? zipForm.stores(place, near.length) : place) : zipForm.noZip)}
       </p>
     </form>
   );

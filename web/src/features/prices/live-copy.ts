@@ -4,7 +4,9 @@ export const livePrices = {
     `${name} ${change} ${place}${age ? `, ${age}` : ''}`,
   atStore: (store: string) => `at ${store}`,
   inDish: 'in this dish',
+  goneStore: (gone: string, store: string) => `${gone} is no longer listed. Prices are from ${store} now`,
   newStore: (store: string) => `${store} is the best deal now`,
+  sameServing: 'A serving still costs the same.',
   moved: (count: number) =>
     count === 1 ? '1 price moved in this recipe' : `${count} prices moved in this recipe`,
   serving: (now: string, before: string) => `A serving is now ${now}, was ${before}.`,

@@ -22,7 +22,8 @@ function shownStores({ stores, receipt }: Pick<RecipePricing, 'stores' | 'receip
 /** What the same packages cost at the stores nearby, cheapest first. */
 export function NearbyStores({ recipeId, servings, zipCode }: Props) {
   const { data: pricing, isError } = useQuery(pricingOptions(recipeId, servings));
-  const stores = pricing ? shownStores(pricing) : [];
+  // Far stores are listed under Store Pricing only.
+  const stores = pricing?.receipt ? shownStores(pricing) : [];
   if (zipCode === null || isError || (pricing && stores.length === 0)) return null;
   return (
     <section
@@ -35,12 +36,12 @@ export function NearbyStores({ recipeId, servings, zipCode }: Props) {
       <p className="mt-0.5 text-xs text-ink-2">{words.nearbyWords(pricing?.servings)}</p>
       {pricing ? (
         <dl className="mt-3 grid gap-2.5 text-md">
-          {stores.map(({ storeId, storeName, distance, source, checkoutCost }) => (
+          {stores.map(({ storeId, chain, distance, source, checkoutCost }) => (
             <Leader
               key={storeId}
               name={
                 <>
-                  <strong className="font-strong">{storeName}</strong>{' '}
+                  <strong className="font-strong">{chain}</strong>{' '}
                   <span className="whitespace-nowrap text-ink-2">{words.miles(distance)}</span>
                 </>
               }

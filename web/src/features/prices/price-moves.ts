@@ -1,4 +1,4 @@
-import type { PricesMessage, RecipePricing } from '@homeplate/contracts/documents/pricing.ts';
+import type { PricesMessage, RecipePricing, StorePrice } from '@homeplate/contracts/documents/pricing.ts';
 import type { RecipeBasket } from '@homeplate/contracts/documents/recipe.ts';
 import { isEstimate } from '@homeplate/kit/components/money.tsx';
 import { centsOf } from '@homeplate/kit/format/money.ts';
@@ -30,6 +30,8 @@ export type PriceUpdate = {
   moves: readonly PriceMove[];
   /** The page is at the prices of another store now, which became the best deal. Then nothing else moved. */
   newStore?: string;
+  /** The page's store before, when it is no longer listed. */
+  goneStore?: string;
   serving: { from: number; to: number; isAbout: boolean };
 };
 
@@ -40,7 +42,8 @@ export function priceUpdate(
   changes: PricesMessage['changes'],
 ): PriceUpdate | undefined {
   const { priceArea, ingredients, costSource } = after.recipe;
-  if (before.recipe.priceArea !== priceArea) return undefined;
+  if (before.recipe.priceArea !== priceArea || before.pricing?.zipCode !== after.pricing?.zipCode)
+    return undefined;
   const [wasAt, isAt] = [before.recipe.store, after.recipe.store];
   const isMoved = wasAt?.storeId !== isAt?.storeId;
   if (isMoved && !(wasAt && isAt)) return undefined;
@@ -56,10 +59,14 @@ export function priceUpdate(
   const update = {
     moves: [...moves.values()],
     ...(isMoved && isAt && { newStore: isAt.storeName }),
+    ...(isMoved && wasAt && !isListed(after.pricing, wasAt) && { goneStore: wasAt.storeName }),
     serving: { from: serving(before), to: serving(after), isAbout: isEstimate(costSource) },
   };
-  return moves.size > 0 || update.serving.from !== update.serving.to ? update : undefined;
+  return moves.size > 0 || update.goneStore || update.serving.from !== update.serving.to ? update : undefined;
 }
+
+const isListed = (pricing: RecipePricing | undefined, { storeId }: StorePrice): boolean =>
+  pricing?.stores.some((store) => store.storeId === storeId) ?? false;
 
 const servingCents = ({ recipe, basket }: PricesShown): number =>
   basket ? Math.round(centsOf(basket.totalCost) / basket.servings) : centsOf(recipe.costPerServing);

@@ -70,6 +70,17 @@ describe('price sentences', () => {
     ]);
   });
 
+  it('say that the store of the page is gone, even when a serving costs the same at the next one', () => {
+    const said: PriceSentence[] = [];
+    const { add } = createPriceSentences((sentence) => said.push(sentence));
+    const serving = { from: 66, to: 66, isAbout: false };
+    add({ moves: [], goneStore: 'Aldi', newStore: 'Kroger', serving });
+    expect(said[0]).toMatchObject({
+      title: 'Aldi is no longer listed. Prices are from Kroger now',
+      description: 'A serving still costs the same.',
+    });
+  });
+
   it('say nothing while the cost of a serving stays the same to the cent', () => {
     const { said, change } = page();
     change(66, garlic);

@@ -43,17 +43,17 @@ export function createPriceSentences(say: (sentence: PriceSentence) => void, now
   };
 
   return {
-    add: ({ moves, serving, newStore }: PriceUpdate) => {
+    add: ({ moves, serving, newStore, goneStore }: PriceUpdate) => {
       said ??= serving.from;
       latest = serving;
       if (newStore !== undefined) {
         recent = [];
-        if (said === serving.to) return;
+        if (said === serving.to && !goneStore) return;
         const change = { ...serving, from: said };
         said = serving.to;
         say({
-          title: words.newStore(newStore),
-          description: servingWords(change),
+          title: goneStore ? words.goneStore(goneStore, newStore) : words.newStore(newStore),
+          description: change.to === change.from ? words.sameServing : servingWords(change),
           prices: change.to < change.from ? 'cheaper' : 'dearer',
         });
         return;

@@ -1,7 +1,7 @@
 import type { RecipePricing, StorePrice } from '@homeplate/contracts/documents/pricing.ts';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen } from '@testing-library/react';
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { recipeKeys } from '../../lib/query-keys.ts';
 import { StorePricingCard } from './store-pricing-card.tsx';
 
@@ -23,6 +23,7 @@ const store = (storeId: string, totalCost: string, source: StorePrice['source'])
   sample: false,
   membersOnly: false,
 });
+const onSetLocation = vi.fn();
 const term = (name: string) => screen.getByText(name, { selector: 'dt' }).nextElementSibling?.textContent;
 
 function show(...stores: StorePrice[]) {
@@ -44,10 +45,26 @@ function show(...stores: StorePrice[]) {
   client.setQueryData(recipeKeys.pricing('chili'), pricing);
   render(
     <QueryClientProvider client={client}>
-      <StorePricingCard recipeId="chili" title="Chili" onSetLocation={() => undefined} />
+      <StorePricingCard recipeId="chili" title="Chili" onSetLocation={onSetLocation} />
     </QueryClientProvider>,
   );
 }
+
+it('says that no store is nearby, and offers another ZIP code', () => {
+  show({ ...store('Aldi', '4.00', 'estimate'), distance: 25.1 });
+  expect(document.body.textContent).toContain(
+    'No store within 25 miles of Nashville, TN. These are the nearest; the rest of this page shows typical prices.',
+  );
+  screen.getByRole('button', { name: 'Try another ZIP code' }).click();
+  expect(onSetLocation).toHaveBeenCalledOnce();
+  cleanup();
+  show({ ...store('Aldi', '4.00', 'estimate'), distance: 25 });
+  expect(screen.queryByRole('button', { name: 'Try another ZIP code' })).toBeNull();
+  cleanup();
+  show();
+  expect(document.body.textContent).toContain('No store prices near Nashville, TN yet');
+  expect(screen.getByRole('button', { name: 'Try another ZIP code' })).toBeTruthy();
+});
 
 it('says about only before what rests on an estimate', () => {
   show(store('Aldi', '4.00', 'observed'), store('Kroger', '6.00', 'estimate'));

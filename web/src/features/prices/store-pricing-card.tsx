@@ -1,3 +1,4 @@
+import { NEAR_MILES } from '@homeplate/contracts/documents/nearby.ts';
 import type { PriceSource } from '@homeplate/contracts/documents/price.ts';
 import type { RecipePricing, StorePrice } from '@homeplate/contracts/documents/pricing.ts';
 import { Badge } from '@homeplate/kit/components/badge.tsx';
@@ -71,11 +72,13 @@ function Prices({
   if (pricing.zipCode === null) return <Invite onSetLocation={onSetLocation} />;
   const { lowestPrice, averagePrice, highestPrice, stores } = pricing;
   if (stores.length === 0 || lowestPrice === null || averagePrice === null || highestPrice === null) {
-    return <p className="text-ink-2">{words.noStores(place)}</p>;
+    return <Elsewhere text={words.noStores(place)} onSetLocation={onSetLocation} />;
   }
   const first = sortStores(stores, 'total').slice(0, FIRST_STORES);
+  const isFar = stores.every(({ distance }) => distance > NEAR_MILES);
   return (
     <>
+      {isFar && <Elsewhere text={words.farStores(place)} onSetLocation={onSetLocation} />}
       <div className="@container">
         <PriceRange
           lowest={centsOf(lowestPrice)}
@@ -217,6 +220,17 @@ function Invite({ onSetLocation }: { onSetLocation: () => void }) {
     </div>
   );
 }
+
+/** No store is nearby: says so, and offers another place. */
+const Elsewhere = ({ text, onSetLocation }: { text: string; onSetLocation: () => void }) => (
+  <div className="mb-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-3 rounded-control bg-wash p-4">
+    <p className="max-w-[30rem] text-sm">{text}</p>
+    <Button look="secondary" size="small" onClick={onSetLocation}>
+      <MapPin aria-hidden="true" className="size-4" />
+      {words.otherZip}
+    </Button>
+  </div>
+);
 
 const Loading = () => (
   <div role="status" aria-label={words.loading} className="grid gap-3">

@@ -73,28 +73,28 @@ describe('prices of the open recipe', () => {
     expect(onPrices).not.toHaveBeenCalled();
   });
 
-  it('the page is told which store became the best deal, and not about every line', async () => {
-    const at = (storeId: string, costPerServing: string) => ({
+  it('the page is told which store became the best deal, or that its own is gone, and not about every line', async () => {
+    const storeAt = (storeId: string, costPerServing: string) => ({
+      storeId,
+      storeName: storeId,
+      costPerServing,
+      source: 'observed',
+      totalCost: '4.00',
+      checkoutCost: '9.00',
+      coverage: {},
+    });
+    const stores = [storeAt('Aldi', '1.41'), storeAt('Kroger', '1.30')];
+    const at = (storeId: string, listed = stores) => ({
       servings: 4,
-      stores: [
-        {
-          storeId,
-          storeName: storeId,
-          source: 'observed',
-          costPerServing,
-          totalCost: '4.00',
-          checkoutCost: '9.00',
-          coverage: {},
-        },
-      ],
+      stores: listed,
       receipt: { storeId, items: [] },
       lines: [],
     });
     const own = { ...before, servings: 4, costByCategory: [] };
     const client = await openPage(own);
-    client.setQueryData(recipeKeys.pricing('grits'), at('Aldi', '1.41'));
+    client.setQueryData(recipeKeys.pricing('grits'), at('Aldi'));
     read = async () => {
-      client.setQueryData(recipeKeys.pricing('grits'), at('Kroger', '1.30'));
+      client.setQueryData(recipeKeys.pricing('grits'), at('Kroger'));
       return own;
     };
     await act(async () => live().missed());
@@ -104,6 +104,15 @@ describe('prices of the open recipe', () => {
       newStore: 'Kroger',
       serving: { from: 141, to: 130, isAbout: false },
     });
+    onPrices.mockReset();
+    read = async () => {
+      client.setQueryData(recipeKeys.pricing('grits'), at('Aldi', stores.slice(0, 1)));
+      return own;
+    };
+    await act(async () => live().missed());
+    await vi.waitFor(() =>
+      expect(onPrices.mock.lastCall?.[0]).toMatchObject({ newStore: 'Aldi', goneStore: 'Kroger' }),
+    );
   });
 
   it('the page is not told about prices when the place changed', async () => {

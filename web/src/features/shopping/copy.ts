@@ -60,6 +60,13 @@ export const shopping = {
   noPlaceTitle: 'What does it cost near you?',
   noPlaceWords: 'Set a ZIP code to price this list at stores near you.',
   setPlace: 'Set your ZIP code',
+  noStoreTitle: (zip: string) => `No store within 25 miles of ${zip}`,
+  farStore: (store: string, miles: string) =>
+    `The nearest is ${store}, ${miles}. These prices are from there and further.`,
+  noStore: 'We don’t know a store to price this list at yet.',
+  otherPlace: 'Try another ZIP code',
+  goneStore: (store: string, zip: string) =>
+    `${store} is no longer among the stores near ${zip}. This is the cheapest single store instead.`,
   baskets: 'Where to buy it',
   oneStop: 'One stop',
   twoStops: 'Two stops',

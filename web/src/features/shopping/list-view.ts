@@ -16,6 +16,8 @@ export const LIST_SORTS: readonly ListSort[] = ['aisle', 'price', 'name'];
 export type Basket = {
   kind: 'one' | 'two' | 'nearest' | 'store';
   stores: readonly number[];
+  /** The store that the user chose, of `kind: 'store'`: its index can change with the prices. */
+  chosen?: ListStore;
   /** The store index of every item, by item index. */
   itemStores: readonly number[];
   cents: number;
@@ -62,9 +64,24 @@ export const basketAt = (
 ): Basket => ({
   kind,
   stores: [storeIndex],
+  ...(kind === 'store' && { chosen: store }),
   itemStores: Array.from({ length: items }, () => storeIndex),
   cents: centsOf(store.total),
 });
+
+/** The selected basket at current prices. Undefined when none is selected, or its store is gone. */
+export function currentBasket(
+  selected: Basket | undefined,
+  baskets: readonly Basket[],
+  prices: ListPrices | undefined,
+): Basket | undefined {
+  if (!selected || !prices) return undefined;
+  const { kind, chosen } = selected;
+  if (kind !== 'store') return baskets.find((basket) => basket.kind === kind);
+  const index = prices.stores.findIndex(({ storeId }) => storeId === chosen?.storeId);
+  const store = prices.stores[index];
+  return store && basketAt(store, index, prices.items.length);
+}
 
 /**
  * The lines of the list as rows. The list may have changed since it was priced, so match lines to items by their text; a line without a

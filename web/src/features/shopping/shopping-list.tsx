@@ -1,3 +1,4 @@
+import { NEAR_MILES } from '@homeplate/contracts/documents/nearby.ts';
 import type { ListPrices } from '@homeplate/contracts/documents/shopping.ts';
 import { ApiError, wordsOf } from '@homeplate/kit/api.ts';
 import { Button } from '@homeplate/kit/components/button.tsx';
@@ -22,6 +23,7 @@ import { ListSectionCard } from './list-rows.tsx';
 import {
   type Basket,
   basketsOf,
+  currentBasket,
   isAbout,
   LIST_SORTS,
   type ListSort,
@@ -87,7 +89,9 @@ function Filled({ lines, zipCode, onSetPlace }: FilledProps) {
   const priced: StoredPrices | null = query.data ?? (usable ? stored : null);
   const prices = priced?.prices;
   const baskets = prices ? basketsOf(prices) : [];
-  const basket = currentBasket(selected, baskets, prices) ?? baskets[0];
+  const found = currentBasket(selected, baskets, prices);
+  const basket = found ?? baskets[0];
+  const goneStore = found === undefined && prices ? selected?.chosen?.storeName : undefined;
   const rows = rowsOf(lines, priced, basket);
   const sections = sectionsOf(rows, sort, { all: words.allItems, unpriced: words.unpricedTitle });
   const stops =
@@ -98,10 +102,14 @@ function Filled({ lines, zipCode, onSetPlace }: FilledProps) {
     <div className="mt-7 grid grid-cols-[minmax(0,1fr)] gap-7 lg:grid-cols-[minmax(0,1fr)_21rem]">
       <div className="grid min-w-0 content-start gap-4">
         <Actions lines={lines} />
+        {prices?.zipCode && <NoStoreNear prices={prices} onSetPlace={onSetPlace} />}
         {hasStores && (
           <BasketChoice prices={prices} baskets={baskets} chosen={basket} onChoose={setSelected} />
         )}
         {zipCode === null && <NoPlace onSetPlace={onSetPlace} />}
+        <p role="status" className="text-sm empty:hidden">
+          {goneStore && prices?.zipCode && words.goneStore(goneStore, prices.zipCode)}
+        </p>
         <div className="flex flex-wrap items-center justify-between gap-x-5 gap-y-2 print:hidden">
           <div className="flex items-center gap-2.5 text-sm font-strong">
             {words.sort}
@@ -166,28 +174,43 @@ function PricesFrom({ prices, basket }: { prices: ListPrices; basket: Basket | u
   );
 }
 
-/** The selected basket at current prices, whose stores may have changed. */
-function currentBasket(
-  selected: Basket | undefined,
-  baskets: readonly Basket[],
-  prices: StoredPrices['prices'] | undefined,
-): Basket | undefined {
-  if (!selected || !prices) return undefined;
-  if (selected.kind !== 'store') return baskets.find(({ kind }) => kind === selected.kind);
-  const index = selected.stores[0] ?? 0;
-  const store = prices.stores[index];
-  if (!store) return undefined;
-  const itemStores = prices.items.map(() => index);
-  return { ...selected, itemStores, cents: Math.round(Number(store.total) * 100) };
+type PlaceProps = Pick<Props, 'onSetPlace'>;
+
+const NoPlace = ({ onSetPlace }: PlaceProps) => (
+  <PlaceNotice
+    title={words.noPlaceTitle}
+    text={words.noPlaceWords}
+    button={words.setPlace}
+    onSetPlace={onSetPlace}
+  />
+);
+
+/** Every listed store is far, or none is known. */
+function NoStoreNear({ prices, onSetPlace }: PlaceProps & { prices: ListPrices }) {
+  const [nearest] = prices.stores;
+  if (nearest && nearest.distance <= NEAR_MILES) return null;
+  return (
+    <PlaceNotice
+      title={words.noStoreTitle(prices.zipCode ?? '')}
+      text={nearest ? words.farStore(nearest.storeName, words.miles(nearest.distance)) : words.noStore}
+      button={words.otherPlace}
+      onSetPlace={onSetPlace}
+    />
+  );
 }
 
-function NoPlace({ onSetPlace }: { onSetPlace: () => void }) {
+function PlaceNotice({
+  title,
+  text,
+  button,
+  onSetPlace,
+}: PlaceProps & { title: string; text: string; button: string }) {
   return (
     <div className="rounded-card border border-line bg-butter p-4 md:p-5 print:hidden">
-      <h2 className="text-xl">{words.noPlaceTitle}</h2>
-      <p className="mt-1 mb-3 text-ink-2">{words.noPlaceWords}</p>
+      <h2 className="text-xl">{title}</h2>
+      <p className="mt-1 mb-3 text-ink-2">{text}</p>
       <Button look="secondary" onClick={onSetPlace}>
-        {words.setPlace}
+        {button}
       </Button>
     </div>
   );

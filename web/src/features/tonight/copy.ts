@@ -22,6 +22,8 @@ export const tonight = {
   near: (zipCode: string) => `near ${zipCode}`,
   usAverage: 'Typical US prices, until we know your ZIP code',
   allFree: (count: number) => (count > 1 ? `all ${word(count)} free to cook` : 'free to cook'),
+  far: (zipCode: string) => `No store within 25 miles of ${zipCode}, so these are typical prices.`,
+  otherZip: 'Try another ZIP code',
   raised: (limit: number) => `Too few dinners here cost under $3 a serving, so these go up to $${limit}.`,
   aServing: 'a serving',
   cost: (cost: string, people: number) => `${cost} ${forPeople(people)}`,

@@ -1,0 +1,125 @@
+import type { ListPrices } from '@homeplate/contracts/documents/shopping.ts';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import 'fake-indexeddb/auto';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { ShoppingList } from './shopping-list.tsx';
+import { addTyped, loadList, removeLines, storedLines } from './stored-list.ts';
+import { storePrices } from './stored-prices.ts';
+
+const OBSERVED_AT = '2026-08-31T00:00:00.000Z';
+const storeAt = (storeName: string, distance: number, total: string): ListPrices['stores'][number] => ({
+  storeId: storeName.toLowerCase(),
+  storeName,
+  chain: storeName,
+  distance,
+  total,
+  coverage: { priced: 1, total: 1 },
+  source: 'estimate',
+  observedItems: 0,
+  observedAt: OBSERVED_AT,
+  sample: false,
+});
+
+/** Milk at these stores, of which the first is the cheapest. */
+const pricesAt = (...stores: ListPrices['stores']): ListPrices => ({
+  zipCode: '99742',
+  city: 'Gambell',
+  state: 'AK',
+  items: [
+    {
+      itemId: 'whole-milk',
+      name: 'Whole milk',
+      category: 'Dairy',
+      aisle: 'Dairy',
+      lines: [0],
+      grams: 454,
+      assumed: false,
+      byWeight: false,
+      prices: stores.map(({ total }) => ({
+        cost: total,
+        packages: [{ count: 1, label: 'gallon', words: 'gallon' }],
+        source: 'estimate',
+        observedAt: OBSERVED_AT,
+      })),
+    },
+  ],
+  unpriced: [],
+  stores,
+  oneStop: stores[0] ? { stores: [0], itemStores: [0], total: stores[0].total } : null,
+  twoStops: null,
+  perMile: '0.21',
+});
+
+let prices: ListPrices;
+const onSetPlace = vi.fn();
+const open = () => {
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  render(
+    <QueryClientProvider client={client}>
+      <ShoppingList zipCode="99742" onSetPlace={onSetPlace} browse={null} />
+    </QueryClientProvider>,
+  );
+};
+
+beforeEach(async () => {
+  vi.stubGlobal('fetch', () => Promise.resolve(Response.json(prices)));
+  onSetPlace.mockReset();
+  await loadList();
+  removeLines(storedLines().map(({ id }) => id));
+  storePrices(null);
+  addTyped('milk');
+});
+afterEach(() => {
+  cleanup();
+  localStorage.clear();
+  vi.unstubAllGlobals();
+});
+
+describe('the stores of a list', () => {
+  it('a list far from every store says so and offers another ZIP code', async () => {
+    prices = pricesAt(storeAt('Wales Native Store', 165.2, '4.00'));
+    open();
+    await screen.findByRole('heading', { name: 'No store within 25 miles of 99742' });
+    expect(document.body.textContent).toContain('The nearest is Wales Native Store, 165.2 mi.');
+    await userEvent.click(screen.getByRole('button', { name: 'Try another ZIP code' }));
+    expect(onSetPlace).toHaveBeenCalledOnce();
+  });
+
+  it('a list without any store says so, and with a near one it does not', async () => {
+    prices = pricesAt();
+    open();
+    await screen.findByText('We don’t know a store to price this list at yet.');
+    cleanup();
+    storePrices(null);
+    prices = pricesAt(storeAt('Aldi', 25, '4.00'));
+    open();
+    await screen.findByText('Aldi', { exact: false, selector: 'dt' });
+    expect(screen.queryByRole('heading', { name: /No store/ })).toBeNull();
+  });
+
+  it('a chosen store that moves in the list stays chosen, and one that closes gives way with a sentence', async () => {
+    const user = userEvent.setup();
+    const [aldi, kroger, publix] = [
+      storeAt('Aldi', 1.9, '4.00'),
+      storeAt('Kroger', 2.4, '5.00'),
+      storeAt('Publix', 3.1, '6.00'),
+    ];
+    prices = pricesAt(aldi, kroger, publix);
+    open();
+    await user.click(await screen.findByRole('button', { name: 'Choose: Publix' }));
+    const stop = () => screen.getByRole('region', { name: 'One stop, one list' }).textContent;
+    expect(stop()).toContain('1. Publix');
+    prices = pricesAt(aldi, publix);
+    await user.type(screen.getByLabelText('Add items'), 'eggs{Enter}');
+    await vi.waitFor(() => expect(screen.queryByText(/Kroger/)).toBeNull());
+    expect(stop()).toContain('1. Publix');
+    prices = pricesAt(aldi, kroger);
+    await user.type(screen.getByLabelText('Add items'), 'bread{Enter}');
+    await screen.findByText(
+      'Publix is no longer among the stores near 99742. This is the cheapest single store instead.',
+    );
+    expect(stop()).toContain('1. Aldi');
+  });
+});

@@ -25,6 +25,7 @@ import { locationRoutes, storeRoutes } from './location/location.ts';
 import { developmentMailRoutes } from './mail/development-mail.ts';
 import { mailRoutes } from './mail/mails.ts';
 import { mealPlanRoutes } from './meal-plans/meal-plans.ts';
+import { mealRoutes } from './meal-plans/meals.ts';
 import { newsletterRoutes, unsubscribeRoutes } from './newsletter/newsletter.ts';
 import { pictureJobRoutes } from './pictures/picture-jobs.ts';
 import { recipeImageRoutes } from './pictures/recipe-image.ts';
@@ -99,6 +100,7 @@ export async function registerRoutes(
     await scope.register(favoriteRoutes);
     await scope.register(collectionRoutes);
     await scope.register(mealPlanRoutes);
+    await scope.register(mealRoutes);
     await scope.register(healthRoutes);
     await scope.register(docsRoutes);
     await scope.register(sitemapRoutes);

@@ -18,15 +18,35 @@ export function fakePlanner(
       checkOwn(id, call);
       return { document: documentOf({ id }) };
     },
-    addMeal: async ({ planId, recipeId, idempotencyKey }, call) => {
-      checkOwn(planId, call);
-      if (recipeId.startsWith('premium-') && !hasRole(call, 'premium')) throw new AppError('NOT_ENTITLED');
-      if (idempotencyKey === 'key-of-another-meal') throw new AppError('KEY_REUSED');
-      return { planId, mealId: 'meal-1', document: documentOf({ id: 'meal-1', recipeId }) };
+    createPlan: async ({ kind }) => ({ document: documentOf({ id: `${kind}-1` }) }),
+    changePlan: async ({ id }, call) => {
+      checkOwn(id, call);
+      return { document: documentOf({ id }) };
     },
-    changeMeal: async ({ planId }, call) => {
-      checkOwn(planId, call);
+    copyPlan: async ({ id }, call) => {
+      checkOwn(id, call);
+      return { document: documentOf({ id }) };
+    },
+    removePlan: async ({ id }, call) => {
+      checkOwn(id, call);
       return {};
+    },
+    undo: async () => ({ document: documentOf({ plan: null, left: 0 }) }),
+    addMeals: async ({ planId, meals, idempotencyKey }, call) => {
+      checkOwn(planId, call);
+      const isPremium = meals.some(({ recipeId }) => recipeId?.startsWith('premium-'));
+      if (isPremium && !hasRole(call, 'premium')) throw new AppError('NOT_ENTITLED');
+      if (idempotencyKey === 'key-of-another-meal') throw new AppError('KEY_REUSED');
+      const added = meals.map(({ recipeId }, index) => ({ id: `meal-${index + 1}`, recipeId }));
+      return { planId, mealIds: added.map(({ id }) => id), document: documentOf(added) };
+    },
+    changeMeal: async ({ planId, mealId }, call) => {
+      checkOwn(planId, call);
+      return { document: documentOf({ id: mealId }) };
+    },
+    repeatMeal: async ({ planId, mealId }, call) => {
+      checkOwn(planId, call);
+      return { mealIds: [mealId], document: documentOf([{ id: mealId }]) };
     },
     removeMeal: async ({ planId }, call) => {
       checkOwn(planId, call);

@@ -31,6 +31,12 @@ const EVERY: [Method, string, unknown?][] = [
   ['GET', '/api/user-meal-plans'],
   ['GET', plan],
   ['POST', `${plan}/meals`, dinner],
+  ['PUT', plan, { title: 'Thanksgiving' }],
+  ['DELETE', plan],
+  ['POST', `${plan}/copy`, { weekStart: '2026-11-22' }],
+  ['POST', `${plan}/apply`, {}],
+  ['POST', `${plan}/meals/meal-1/repeat`, { until: '2026-12-20' }],
+  ['POST', `${LIST}/undo`],
   ['PUT', `${plan}/meals/meal-1`, { servings: 2 }],
   ['DELETE', `${plan}/meals/meal-1`],
 ];
@@ -58,20 +64,19 @@ describe('meal plans', () => {
     });
   });
 
-  it('a meal is added with 201, changed and removed with 204', async () => {
+  it('a meal is added with 201, changed with 200 and removed with 204', async () => {
     const added = await gateway.ask(request('POST', `${week}/meals`, ada, { ...dinner, servings: 2 }));
     expect([added.statusCode, added.json()]).toEqual([201, { id: 'meal-1', recipeId: 'chili' }]);
     expect(added.headers.location).toBe(`${week}/meals/meal-1`);
-    expect(gateway.services.last('addMeal')).toMatchObject({
-      ...dinner,
-      servings: 2,
+    expect(gateway.services.last('addMeals')).toMatchObject({
+      meals: [{ ...dinner, kind: 'recipe', servings: 2 }],
       planId: 'week-2026-11-15',
     });
-    expect(gateway.services.actorOfLast('addMeal')).toMatchObject({ userId: adaId, roles: [] });
+    expect(gateway.services.actorOfLast('addMeals')).toMatchObject({ userId: adaId, roles: [] });
     await gateway.ask(request('POST', `${week}/meals`, ada, dinner));
-    expect(gateway.services.last('addMeal')).toMatchObject({ servings: undefined });
+    expect(gateway.services.last('addMeals')).toMatchObject({ meals: [{ servings: undefined }] });
     const changed = await gateway.ask(request('PUT', `${week}/meals/meal-1`, ada, { position: 0 }));
-    expect([changed.statusCode, changed.body]).toEqual([204, '']);
+    expect([changed.statusCode, changed.json()]).toEqual([200, { id: 'meal-1' }]);
     expect(gateway.services.last('changeMeal')).toMatchObject({
       mealId: 'meal-1',
       position: 0,
@@ -80,18 +85,70 @@ describe('meal plans', () => {
     expect(await statusOf(request('DELETE', `${week}/meals/meal-1`))).toBe(204);
   });
 
+  it('several meals are added at once, and a change may name the version that the user saw', async () => {
+    const meals = [dinner, { kind: 'text', name: 'Eating out', date: '2026-11-18', slot: 'dinner' }];
+    const added = await gateway.ask(request('POST', `${week}/meals`, ada, { meals }));
+    expect([added.statusCode, added.json()]).toMatchObject([201, [{ id: 'meal-1' }, { id: 'meal-2' }]]);
+    const change = (version: string) => {
+      const options = request('PUT', `${week}/meals/meal-1`, ada, {
+        swapWith: 'meal-2',
+        locked: true,
+        note: 'x',
+      });
+      return gateway.ask({ ...options, headers: { ...options.headers, 'if-match': version } });
+    };
+    expect((await change('"12"')).statusCode).toBe(200);
+    expect(gateway.services.last('changeMeal')).toMatchObject({
+      seen: 12,
+      swapWith: 'meal-2',
+      locked: true,
+      note: 'x',
+    });
+    const refused = await change('12');
+    expect([refused.statusCode, Object.keys(refused.json().fields)]).toEqual([400, ['if-match']]);
+  });
+
+  it('plans are created, changed, copied, applied, emptied and undone', async () => {
+    const send = async (method: Method, url: string, body?: unknown) => {
+      const { statusCode, body: text } = await gateway.ask(request(method, url, ada, body));
+      return [statusCode, text && JSON.parse(text)];
+    };
+    expect(await send('POST', LIST, {})).toEqual([201, { id: 'week-1' }]);
+    expect(gateway.services.last('createPlan')).toMatchObject({
+      kind: 'week',
+      startsOn: '',
+      from: undefined,
+    });
+    expect(await send('POST', LIST, { kind: 'draft', days: 3, from: { template: 'template-1' } })).toEqual([
+      201,
+      { id: 'draft-1' },
+    ]);
+    expect(gateway.services.last('createPlan')).toMatchObject({ length: 3, from: 'template-1' });
+    expect(await send('PUT', plan, { budget: null })).toMatchObject([200, {}]);
+    expect(gateway.services.last('changePlan')).toMatchObject({ budget: '', title: undefined });
+    expect(await send('POST', `${plan}/copy`, { weekStart: '2026-11-22' })).toMatchObject([200, {}]);
+    expect(await send('POST', `${plan}/apply`, { taken: 'keep' })).toMatchObject([200, {}]);
+    expect(gateway.services.last('copyPlan')).toMatchObject({ startsOn: '', taken: 'keep' });
+    expect(await send('POST', `${plan}/meals/meal-1/repeat`, { until: '2026-12-20' })).toMatchObject([
+      201,
+      [{}],
+    ]);
+    expect(await send('POST', `${LIST}/undo`)).toEqual([200, { plan: null, left: 0 }]);
+    expect(await send('DELETE', plan)).toEqual([204, '']);
+  });
+
   it('a meal is added once per idempotency key, which is passed on without its quotes', async () => {
     const keyed = (key: string) => {
       const options = request('POST', `${week}/meals`, ada, dinner);
       return gateway.ask({ ...options, headers: { ...options.headers, 'idempotency-key': key } });
     };
     expect((await keyed('"8e03978e-40d5-43dd-bc93-6894a57f9324"')).statusCode).toBe(201);
-    expect(gateway.services.last('addMeal')).toMatchObject({
+    expect(gateway.services.last('addMeals')).toMatchObject({
       idempotencyKey: '8e03978e-40d5-43dd-bc93-6894a57f9324',
     });
     const other = await keyed('"key-of-another-meal"');
     expect([other.statusCode, Problem.strict().parse(other.json()).code]).toEqual([422, 'KEY_REUSED']);
-    const before = gateway.services.count('addMeal');
+    const before = gateway.services.count('addMeals');
     for (const key of [
       '8e03978e-40d5-43dd-bc93-6894a57f9324',
       '""',
@@ -105,7 +162,7 @@ describe('meal plans', () => {
       expect(refused.statusCode).toBe(400);
       expect(refused.json().fields).toHaveProperty('idempotency-key');
     }
-    expect(gateway.services.count('addMeal')).toBe(before);
+    expect(gateway.services.count('addMeals')).toBe(before);
   });
 
   it('a premium recipe is only planned by users who may read it, else 403 with the reason', async () => {
@@ -144,7 +201,11 @@ describe('meal plans', () => {
   });
 
   it.each<[string, unknown, string[]]>([
-    ['nothing', {}, ['date', 'recipeId', 'slot']],
+    ['nothing', {}, ['date', 'slot']],
+    ['no recipe', { date: '2026-11-17', slot: 'dinner' }, ['recipeId']],
+    ['a line of text without a name', { ...dinner, recipeId: undefined, kind: 'text' }, ['name']],
+    ['a list with an invalid meal', { meals: [dinner, { ...dinner, servings: 0 }] }, ['meals.1.servings']],
+    ['an empty list', { meals: [] }, ['meals']],
     ['no day', { ...dinner, date: '2026-02-30' }, ['date']],
     ['a moment', { ...dinner, date: '2026-11-17T18:00:00Z' }, ['date']],
     ['no slot', { ...dinner, slot: 'brunch' }, ['slot']],
@@ -161,11 +222,11 @@ describe('meal plans', () => {
     ['no JSON', '{"date": "2026', []],
     ['a poisoned object', '{"recipeId":"a","__proto__":{"x":1}}', []],
   ])('a meal with %s is refused', async (_, body, fields) => {
-    const before = gateway.services.count('addMeal');
+    const before = gateway.services.count('addMeals');
     const answer = await gateway.ask(request('POST', `${week}/meals`, ada, body));
     expect(answer.statusCode).toBe(400);
     expect(Object.keys(Problem.strict().parse(answer.json()).fields ?? {}).sort()).toEqual(fields);
-    expect(gateway.services.count('addMeal')).toBe(before);
+    expect(gateway.services.count('addMeals')).toBe(before);
   });
 
   it.each([

@@ -1,7 +1,18 @@
 import { z } from 'zod';
-import { MEAL_SLOTS, MOST_MEAL_SERVINGS, MOST_SLOT_MEALS } from './meal-slots.ts';
+import {
+  MEAL_KINDS,
+  MEAL_SLOTS,
+  MOST_DRAFT_DAYS,
+  MOST_MEAL_SERVINGS,
+  MOST_NEW_MEALS,
+  MOST_NOTE,
+  MOST_SLOT_MEALS,
+  PLAN_KINDS,
+  TAKEN_CHOICES,
+} from './meal-slots.ts';
 import { Amount } from './price.ts';
 
+const MONEY_WORDS = 'Please use dollars and cents, such as 12.50';
 const NO_DATE = 'Please choose a date';
 /** A valid date: `2026-11-21`. */
 export const PlanDate = z.iso.date(NO_DATE);
@@ -10,19 +21,57 @@ export const MealSlot = z.enum(MEAL_SLOTS, 'Please choose breakfast, lunch, dinn
 const SERVINGS = `Servings are 1 to ${MOST_MEAL_SERVINGS}`;
 const MealServings = z.int(SERVINGS).min(1, SERVINGS).max(MOST_MEAL_SERVINGS, SERVINGS);
 
-/** `POST /api/user/meal-plans/{id}/meals`. */
-export const NewMealBody = z.strictObject({
-  recipeId: z
-    .string('Please choose a recipe')
-    .min(1, 'Please choose a recipe')
-    .max(80, 'There is no such recipe'),
-  /** A day of the plan. */
-  date: PlanDate,
-  slot: MealSlot,
-  /** Defaults to the recipe's servings. */
-  servings: MealServings.optional(),
-});
-export type NewMealBody = z.infer<typeof NewMealBody>;
+const NOTE = `A note has at most ${MOST_NOTE} characters`;
+const NAME = 'Please say what the meal is, in 1 to 120 characters';
+const NO_MEAL = 'There is no such meal';
+export const MealId = z.string(NO_MEAL).regex(/^meal-[a-z0-9-]{1,60}$/, NO_MEAL);
+export const MealNote = z.string(NOTE).trim().max(MOST_NOTE, NOTE);
+const Money = z.string(MONEY_WORDS).regex(/^\d{1,4}\.\d{2}$/, MONEY_WORDS);
+
+/** A meal to plan: a recipe, leftovers of an earlier meal (`leftoverOf` instead of `recipeId`), or a line of text such as "eating out". */
+export const NewMealBody = z
+  .strictObject({
+    kind: z.enum(MEAL_KINDS, 'Please choose recipe or text').default('recipe'),
+    recipeId: z
+      .string('Please choose a recipe')
+      .min(1, 'Please choose a recipe')
+      .max(80, 'There is no such recipe')
+      .optional(),
+    leftoverOf: MealId.optional(),
+    name: z.string(NAME).trim().min(1, NAME).max(120, NAME).optional(),
+    /** Of a line of text, for all its servings. */
+    cost: Money.optional(),
+    /** A day of the plan. */
+    date: PlanDate,
+    slot: MealSlot,
+    /** Defaults to the recipe's servings, and to 1 for a line of text. Leftovers default to all that is left. */
+    servings: MealServings.optional(),
+    note: MealNote.optional(),
+  })
+  .superRefine(({ kind, recipeId, leftoverOf, name, cost }, check) => {
+    const wrong = (path: string, message: string) =>
+      check.addIssue({ code: 'custom', path: [path], message });
+    const isText = kind === 'text';
+    if (isText && name === undefined) wrong('name', NAME);
+    if (isText && recipeId !== undefined) wrong('recipeId', 'A line of text has no recipe');
+    if (isText && leftoverOf !== undefined) wrong('leftoverOf', 'A line of text has no leftovers');
+    if (!isText && name !== undefined) wrong('name', 'A recipe has its own name');
+    if (!isText && cost !== undefined) wrong('cost', 'A recipe has its own cost');
+    if (!isText && recipeId === undefined && leftoverOf === undefined)
+      wrong('recipeId', 'Please choose a recipe');
+    if (recipeId !== undefined && leftoverOf !== undefined)
+      wrong('recipeId', 'Leftovers have the recipe of their meal');
+  });
+export type NewMealBody = z.input<typeof NewMealBody>;
+export type NewMeal = z.output<typeof NewMealBody>;
+
+const MEALS = `Please send 1 to ${MOST_NEW_MEALS} meals`;
+/** `POST /api/user/meal-plans/{id}/meals`: one meal, or several of which all are added or none. */
+export const NewMealsBody = z.union([
+  NewMealBody,
+  z.strictObject({ meals: z.array(NewMealBody, MEALS).min(1, MEALS).max(MOST_NEW_MEALS, MEALS) }),
+]);
+export type NewMealsBody = z.input<typeof NewMealsBody>;
 
 const KEY = 'is a text in double quotes, of 16 to 64 characters such as those of a UUID';
 /** The value of the header `Idempotency-Key` (draft-ietf-httpapi-idempotency-key-header-07), without its quotes. */
@@ -37,6 +86,7 @@ export const IdempotencyHeader = z
 const POSITION = `A position is 0 to ${MOST_SLOT_MEALS - 1}`;
 /** `PUT /api/user/meal-plans/{id}/meals/{mealId}`: omitted fields stay. */
 export const MealChangeBody = z.strictObject({
+  /** Any day of a week within 60 weeks of today; in a draft, one of its days. */
   date: PlanDate.optional(),
   slot: MealSlot.optional(),
   servings: MealServings.optional(),
@@ -46,38 +96,60 @@ export const MealChangeBody = z.strictObject({
     .min(0, POSITION)
     .max(MOST_SLOT_MEALS - 1, POSITION)
     .optional(),
+  /** Changes places with this meal: day, slot and position. */
+  swapWith: MealId.optional(),
+  /** A locked meal stays when a draft or template is applied. */
+  locked: z.boolean('must be true or false').optional(),
+  /** Empty: none. */
+  note: MealNote.optional(),
 });
 export type MealChangeBody = z.infer<typeof MealChangeBody>;
 
 export const PlannedMeal = z.object({
   id: z.string(),
-  recipeId: z.string(),
-  /** The recipe's title. */
+  slot: MealSlot,
+  /** The index in its slot, from 0. */
+  position: z.int(),
+  kind: z.enum(MEAL_KINDS),
+  /** null for a line of text. */
+  recipeId: z.string().nullable(),
+  /** The recipe's title, or the line of text. */
   name: z.string(),
   servings: z.int(),
-  /** Portion cost of these servings at the user's price area; null if unavailable. */
+  /** Portion cost of these servings at the user's price area; null if unavailable. Leftovers cost nothing: their meal paid. */
   cost: Amount.nullable(),
   /** Minutes from start to table; null if unavailable. */
   time: z.int().nullable(),
   /** False if the recipe is no longer published. */
   available: z.boolean(),
+  locked: z.boolean(),
+  note: z.string().nullable(),
+  /** The meal that cooks these portions. */
+  leftoverOf: z.string().nullable(),
+  /** The plan's version when the meal last changed. */
+  version: z.int(),
 });
 export type PlannedMeal = z.infer<typeof PlannedMeal>;
 
-/** The response of `POST /api/user/meal-plans/{id}/meals`. */
-export const AddedMeal = PlannedMeal.extend({ planId: z.string(), date: PlanDate, slot: MealSlot });
+/** A meal that was added or changed, with its day. */
+export const AddedMeal = PlannedMeal.extend({ planId: z.string(), date: PlanDate });
 export type AddedMeal = z.infer<typeof AddedMeal>;
+/** The response of `POST /api/user/meal-plans/{id}/meals`: an array if the request had one. */
+export const AddedMeals = z.union([AddedMeal, z.array(AddedMeal)]);
 
 export const PlanDay = z.object({
   id: z.string(),
   /** "Sunday". */
   day: z.string(),
   date: PlanDate,
-  breakfast: z.array(PlannedMeal),
-  lunch: z.array(PlannedMeal),
-  dinner: z.array(PlannedMeal),
-  snack: z.array(PlannedMeal),
-  /** Sum of the available costs; null if there are meals but no cost is available. */
+  /** The first meal of each slot. */
+  breakfast: PlannedMeal.nullable(),
+  lunch: PlannedMeal.nullable(),
+  dinner: PlannedMeal.nullable(),
+  snack: PlannedMeal.nullable(),
+  /** All meals, by slot and position. */
+  meals: z.array(PlannedMeal),
+  /** Sum of the available costs, "0.00" without meals; null if there are meals but no cost is available. */
   totalCost: Amount.nullable(),
 });
 export type PlanDay = z.infer<typeof PlanDay>;
@@ -91,19 +163,94 @@ export const MealPlanSummary = z.object({
   meals: z.int(),
   /** Sum of the available costs; null if there are meals but no cost is available. */
   cost: Amount.nullable(),
-  /** Meals without an available cost, which `cost` does not include. */
+  /** `cost` divided by the planned meals; null without meals or costs. */
+  averagePerMeal: Amount.nullable(),
+  /** Meals of recipes without an available cost, which `cost` does not include. */
   unpricedMeals: z.int(),
-  /** `active` if the week includes the user's current day. */
-  status: z.enum(['active', 'planned']),
+  /** The plan's own budget; null: none. */
+  budget: Amount.nullable(),
+  /** A week is `active` if it includes the user's current day. Drafts and templates are outside the calendar. */
+  status: z.enum(['active', 'planned', 'past', 'draft', 'template']),
   /** The first day. */
   weekStart: PlanDate,
+  /** The number of days: 7, of a draft 1 to 30. */
+  length: z.int(),
+  /** Increases with each change of the plan; for `If-Match`. */
+  version: z.int(),
 });
 export type MealPlanSummary = z.infer<typeof MealPlanSummary>;
 
-/** `GET /api/user/meal-plans`, the latest week first. */
+/** `GET /api/user/meal-plans`: weeks, latest first, then drafts and templates, newest first. */
 export const MealPlanList = z.array(MealPlanSummary);
 export type MealPlanList = z.infer<typeof MealPlanList>;
 
 /** `GET /api/user/meal-plans/{id}`. */
 export const MealPlan = MealPlanSummary.extend({ days: z.array(PlanDay) });
 export type MealPlan = z.infer<typeof MealPlan>;
+
+const TITLE = 'A title has 1 to 80 characters';
+const PlanTitle = z.string(TITLE).trim().min(1, TITLE).max(80, TITLE);
+const NO_PLAN = 'There is no such meal plan';
+export const PlanId = z
+  .string(NO_PLAN)
+  .regex(/^((plan|draft|template)-[a-z0-9-]{1,60}|week-.{1,40})$/s, NO_PLAN);
+const DAYS = `A draft has 1 to ${MOST_DRAFT_DAYS} days`;
+
+/** `POST /api/user/meal-plans`: a week of the calendar, or a draft or template outside it. */
+export const NewPlanBody = z
+  .strictObject({
+    kind: z.enum(PLAN_KINDS, 'Please choose week, draft or template').default('week'),
+    title: PlanTitle.optional(),
+    /** The first day: of a week its Sunday, of a draft any day. By default the current week, or today. */
+    weekStart: PlanDate.optional(),
+    /** Of a draft; by default those of the plan it is made from, or 7. */
+    days: z.int(DAYS).min(1, DAYS).max(MOST_DRAFT_DAYS, DAYS).optional(),
+    /** The meals to start with. */
+    from: z
+      .union([
+        z.strictObject({ template: PlanId }),
+        z.strictObject({ plan: PlanId }),
+        z.strictObject({ draft: PlanId }),
+      ])
+      .optional(),
+  })
+  .superRefine(({ kind, days, from }, check) => {
+    const wrong = (path: string, message: string) =>
+      check.addIssue({ code: 'custom', path: [path], message });
+    if (kind !== 'draft' && days !== undefined) wrong('days', 'Only a draft has a number of days');
+    if (kind === 'template' && !from) wrong('from', 'Please choose the plan to make a template of');
+  });
+export type NewPlanBody = z.input<typeof NewPlanBody>;
+
+/** `PUT /api/user/meal-plans/{id}`: omitted fields stay. */
+export const PlanChangeBody = z.strictObject({
+  title: PlanTitle.optional(),
+  /** Dollars for the whole plan; null: none of its own. */
+  budget: Money.nullable().optional(),
+});
+export type PlanChangeBody = z.infer<typeof PlanChangeBody>;
+
+/** What happens to a slot that already has meals: they stay, they are replaced unless locked, or both stand. */
+export const TakenSlots = z.enum(TAKEN_CHOICES, 'Please choose keep, replace or beside');
+/** `POST /api/user/meal-plans/{id}/copy`. Without `taken`, 409 if a slot has meals already. */
+export const CopyPlanBody = z.strictObject({ weekStart: PlanDate, taken: TakenSlots.optional() });
+export type CopyPlanBody = z.infer<typeof CopyPlanBody>;
+/** `POST /api/user/meal-plans/{id}/apply`, for a draft or template; a draft goes to its own days without `weekStart`. */
+export const ApplyPlanBody = z.strictObject({
+  weekStart: PlanDate.optional(),
+  taken: TakenSlots.optional(),
+});
+export type ApplyPlanBody = z.infer<typeof ApplyPlanBody>;
+
+/** `POST /api/user/meal-plans/{id}/meals/{mealId}/repeat`: the same meal each week, up to and including this day. */
+export const RepeatMealBody = z.strictObject({ until: PlanDate });
+export type RepeatMealBody = z.infer<typeof RepeatMealBody>;
+
+/** `POST /api/user/meal-plans/undo`: the week to answer with, if the undone change has none of its own. */
+export const UndoneChange = z.object({
+  /** The plan that changed, as it is now; null if the change removed it. */
+  plan: MealPlan.nullable(),
+  /** How many changes can still be undone. */
+  left: z.int(),
+});
+export type UndoneChange = z.infer<typeof UndoneChange>;

@@ -8,3 +8,21 @@ export const MOST_MEAL_SERVINGS = 24;
 export const MOST_SLOT_MEALS = 12;
 /** The most weeks before or after today that a plan can be. */
 export const MOST_WEEKS_AWAY = 60;
+
+/** A meal is a recipe or a line of text. */
+export const MEAL_KINDS = ['recipe', 'text'] as const;
+export type MealKind = (typeof MEAL_KINDS)[number];
+/** The most characters of a meal's note. */
+export const MOST_NOTE = 500;
+/** The most meals of one request: two weeks of three. */
+export const MOST_NEW_MEALS = 42;
+
+/** A week of the calendar; a draft or a template outside it. */
+export const PLAN_KINDS = ['week', 'draft', 'template'] as const;
+export type PlanKind = (typeof PLAN_KINDS)[number];
+export const MOST_DRAFT_DAYS = 30;
+/** What happens to slots that already have meals. */
+export const TAKEN_CHOICES = ['keep', 'replace', 'beside'] as const;
+export type TakenChoice = (typeof TAKEN_CHOICES)[number];
+/** How many changes a person can undo. */
+export const MOST_UNDOS = 20;

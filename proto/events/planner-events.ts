@@ -6,11 +6,12 @@ const Planned = z.object({
   planId: z.string(),
   mealId: z.string(),
   userId: z.string(),
-  recipeId: z.string(),
+  /** null for a line of text. */
+  recipeId: z.string().nullable(),
 });
 const keyOf = ({ planId }: z.infer<typeof Planned>) => planId;
 
-/** A recipe was added to a plan. */
+/** A meal was added to a week. */
 export const MealPlanned = defineEvent({ type: 'MealPlanned', version: 1, schema: Planned, keyOf });
 
 /** A meal's day, slot or position changed. */

@@ -50,7 +50,7 @@ export const isUnavailable = (error: unknown): boolean =>
 /** Every wrong field of a failed parse, joined by dots; the first message of each. */
 export function fieldsOf(error: z.ZodError): Record<string, string> {
   const fields: Record<string, string> = {};
-  for (const issue of error.issues) {
+  for (const issue of error.issues.flatMap(closestOf)) {
     const unknown = issue.code === 'unrecognized_keys' ? issue.keys : undefined;
     for (const key of unknown ?? ['']) {
       const name = [...issue.path, ...(key === '' ? [] : [key])].map(String).join('.') || 'body';
@@ -58,6 +58,14 @@ export function fieldsOf(error: z.ZodError): Record<string, string> {
     }
   }
   return fields;
+}
+
+/** The problems of a union's closest form: the first without unknown fields, whose names say which form was meant. */
+function closestOf(issue: z.core.$ZodIssue): z.core.$ZodIssue[] {
+  if (issue.code !== 'invalid_union' || issue.errors.length === 0) return [issue];
+  const isKnown = (form: z.core.$ZodIssue[]) => form.every(({ code }) => code !== 'unrecognized_keys');
+  const closest = issue.errors.find(isKnown) ?? issue.errors.at(-1) ?? [];
+  return closest.map((one) => ({ ...one, path: [...issue.path, ...one.path] })).flatMap(closestOf);
 }
 
 /** Rewrites zod's default messages so that they continue the field's name. A schema's own messages stay. */

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { openBus } from '@homeplate/bus/open-bus.ts';
 import { createOutbox, startRelay } from '@homeplate/bus/outbox.ts';
@@ -9,12 +10,16 @@ import { serve, startRpcServer } from '@homeplate/common/rpc-server.ts';
 import type { ServiceModule } from '@homeplate/common/service.ts';
 import { PlannerServiceService } from '@homeplate/contracts/gen/planner/v1/planner.ts';
 import { RecipeServiceClient } from '@homeplate/contracts/gen/recipe/v1/recipe.ts';
+import { createCalendarStore } from './calendars/calendar-store.ts';
+import { createEditCalendar } from './calendars/edit-calendar.ts';
+import { createChangeStore } from './changes/change-store.ts';
 import { declarations } from './collections.ts';
 import { PlannerConfig } from './config.ts';
 import { subscribeRecipes } from './consumers.ts';
-import { createAddMeal } from './meals/add-meal.ts';
+import { createAddMeals } from './meals/add-meals.ts';
 import { createChangeMeal } from './meals/change-meal.ts';
 import { createMealStore } from './meals/meal-store.ts';
+import { createChangePlans } from './plans/change-plans.ts';
 import { createPlanStore } from './plans/plan-store.ts';
 import { createReadPlans } from './plans/read-plans.ts';
 import { createRecipeCopies } from './recipes/recipe-copies.ts';
@@ -24,7 +29,7 @@ import { plannerRpc } from './rpc.ts';
 /** Short, because a plan without costs is better than no plan. */
 const RECIPE_MS = 2_000;
 
-/** Weekly meal plans. */
+/** Meal calendars. */
 export const planner: ServiceModule = {
   name: 'planner',
   start: async ({ env, log, metrics, signals, rpcAuth: auth, listen, addressOf }) => {
@@ -46,9 +51,14 @@ export const planner: ServiceModule = {
     const relay = startRelay({ outbox, bus, mongo, metrics, log, signals });
 
     const now = Date.now;
+    const newId = () => `meal-${randomUUID()}`;
+    const calendars = await createCalendarStore(mongo);
+    const changes = await createChangeStore(mongo);
+    const edit = createEditCalendar({ mongo, calendars, plans, meals, changes, outbox, now });
     const readPlans = createReadPlans({ plans, meals, costs, copies });
-    const addMeal = createAddMeal({ mongo, plans, meals, costs, outbox, now });
-    const changeMeal = createChangeMeal({ mongo, plans, meals, outbox });
+    const addMeals = createAddMeals({ edit, calendars, costs, newId, now });
+    const changeMeal = createChangeMeal({ edit, newId, now });
+    const changePlans = createChangePlans({ edit, plans, meals, changes, costs, newId, now });
     await subscribeRecipes(bus, copies);
 
     const rpc = await startRpcServer({
@@ -56,7 +66,9 @@ export const planner: ServiceModule = {
       log,
       metrics,
       auth,
-      handlers: [serve(PlannerServiceService, plannerRpc({ readPlans, addMeal, changeMeal, now }))],
+      handlers: [
+        serve(PlannerServiceService, plannerRpc({ readPlans, addMeals, changeMeal, changePlans, now })),
+      ],
     });
     return {
       address: rpc.address,

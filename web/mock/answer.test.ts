@@ -216,7 +216,7 @@ describe('a read shows what was written before', () => {
     const state = createState();
     ask(state, 'POST', '/api/user/meal-plans/week-2026-11-15/meals', MEAL);
     const { days } = MealPlan.parse(read(state, '/api/user/meal-plans/week-2026-11-15'));
-    expect(days.filter(({ dinner }) => dinner.length > 0).map(({ date }) => date)).toEqual(['2026-11-17']);
+    expect(days.filter(({ dinner }) => dinner !== null).map(({ date }) => date)).toEqual(['2026-11-17']);
   });
 });
 

@@ -1,13 +1,14 @@
 import {
-  AddedMeal,
-  IdempotencyHeader,
-  MealChangeBody,
+  ApplyPlanBody,
+  CopyPlanBody,
   MealPlan,
   MealPlanList,
-  NewMealBody,
+  NewPlanBody,
+  PlanChangeBody,
   PlanDate,
+  UndoneChange,
 } from '@homeplate/contracts/documents/meal-plan.ts';
-import type { FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { sendDocument } from '../../documents/send-document.ts';
@@ -17,16 +18,14 @@ import { callOf, readerOf } from '../../readers/request-context.ts';
 const tags = ['meal plans'];
 /** The planner checks whether the week exists. */
 const PlanId = pathParam(
-  z.string().regex(/^(plan-[a-z0-9-]{1,60}|week-.{1,40})$/),
+  z.string().regex(/^((plan|draft|template)-[a-z0-9-]{1,60}|week-.{1,40})$/),
   'There is no such meal plan.',
 );
-const MealId = pathParam(z.string().regex(/^meal-[a-z0-9-]{1,60}$/), 'There is no such meal.');
-const params = z.object({
+export const planParams = z.object({
   id: PlanId.describe(
     'As in GET /api/user/meal-plans, or week-YYYY-MM-DD for the week that starts on that Sunday',
   ),
 });
-const mealParams = params.extend({ mealId: MealId.describe('As in GET /api/user/meal-plans/{id}') });
 const querystring = z.object({
   today: PlanDate.optional().describe(
     'The user’s current date, which decides the active plan; by default the date in UTC',
@@ -38,17 +37,20 @@ const OLD_LIST = '/api/user-meal-plans';
 const LIST = '/api/user/meal-plans';
 const DEPRECATED = { deprecation: '@1795219200', link: `<${LIST}>; rel="successor-version"` };
 
+/** The prices of the reader's area, at least as new as those the gateway knows of. */
+export function priceAreaFor(request: FastifyRequest, versions: FastifyInstance['versions']) {
+  const { area } = readerOf(request);
+  return { area, minVersion: versions.prices(area), minSequence: versions.sequence('any') };
+}
+
 /**
- * GET /api/user/meal-plans and /{id}, POST …/{id}/meals, PUT and DELETE …/{id}/meals/{mealId}: a user's meal plans. Another user's plan
- * is 404.
+ * GET and POST /api/user/meal-plans, GET, PUT and DELETE /{id}, POST …/{id}/copy, …/apply and /undo: a household's meal plans. Another
+ * household's plan is 404.
  */
 export const mealPlanRoutes: FastifyPluginAsyncZod = async (app) => {
   const { versions } = app;
   const { planner } = app.services;
-  const priceAreaOf = (request: FastifyRequest) => {
-    const { area } = readerOf(request);
-    return { area, minVersion: versions.prices(area), minSequence: versions.sequence('any') };
-  };
+  const priceAreaOf = (request: FastifyRequest) => priceAreaFor(request, versions);
 
   for (const url of [LIST, OLD_LIST])
     app.get(
@@ -80,7 +82,7 @@ export const mealPlanRoutes: FastifyPluginAsyncZod = async (app) => {
       schema: {
         tags,
         summary: 'A plan by day; a week without meals is empty',
-        params,
+        params: planParams,
         querystring,
         response: { 200: MealPlan },
       },
@@ -93,70 +95,120 @@ export const mealPlanRoutes: FastifyPluginAsyncZod = async (app) => {
   );
 
   app.post(
-    `${LIST}/:id/meals`,
+    LIST,
     {
       config: { access: 'signed-in' },
       schema: {
         tags,
-        summary: 'Adds a recipe to a plan; the first meal creates the week',
+        summary: 'Creates a week, or a draft or template outside the calendar',
         description:
-          '403 NOT_ENTITLED for a premium recipe without a paid plan. 409 with the field `slot` when the slot already has 12 meals. ' +
-          'With an `Idempotency-Key`, a client may retry a request whose response was lost: the meal is added once, and the ' +
-          'response is the first one. The week stores the last 50 keys. 422 KEY_REUSED when the key was used for another meal.',
-        params,
-        headers: z.object({
-          'idempotency-key': IdempotencyHeader.optional().describe(
-            'draft-ietf-httpapi-idempotency-key-header: a quoted text of 16 to 64 characters, new for each meal',
-          ),
-        }),
-        body: NewMealBody,
-        response: { 201: AddedMeal },
+          'Without `weekStart` the current week, or for a draft today. 409 with the field `id` for a week that has meals already.',
+        querystring,
+        body: NewPlanBody,
+        response: { 201: MealPlan },
       },
     },
     async (request, reply) => {
-      const idempotencyKey = request.headers['idempotency-key'] ?? '';
-      const plan = { planId: request.params.id, priceArea: priceAreaOf(request), idempotencyKey };
-      const added = await planner.addMeal({ ...plan, servings: undefined, ...request.body }, callOf(request));
-      reply.code(201).header('location', `${LIST}/${added.planId}/meals/${added.mealId}`);
-      return sendDocument(reply, added);
+      const { kind, title, weekStart: startsOn = '', days: length, from } = request.body;
+      const asked = { kind, title, startsOn, length, from: from && Object.values(from)[0] };
+      const { today = '' } = request.query;
+      const created = await planner.createPlan(
+        { ...asked, priceArea: priceAreaOf(request), today },
+        callOf(request),
+      );
+      return sendDocument(reply.code(201), created);
     },
   );
 
   app.put(
-    `${LIST}/:id/meals/:mealId`,
+    `${LIST}/:id`,
     {
       config: { access: 'signed-in' },
       schema: {
         tags,
-        summary: 'Moves a meal within its plan or changes its servings; missing fields stay unchanged',
-        params: mealParams,
-        body: MealChangeBody,
-        response: { 204: z.null().describe('Changed') },
+        summary: 'Sets a plan’s title and its own budget; missing fields stay unchanged',
+        params: planParams,
+        querystring,
+        body: PlanChangeBody,
+        response: { 200: MealPlan },
       },
     },
     async (request, reply) => {
-      const { date, slot, servings, position } = request.body;
-      const { id: planId, mealId } = request.params;
-      await planner.changeMeal({ planId, mealId, date, slot, servings, position }, callOf(request));
+      const { title, budget } = request.body;
+      const { today = '' } = request.query;
+      const change = { id: request.params.id, title, budget: budget === null ? '' : budget };
+      return sendDocument(
+        reply,
+        await planner.changePlan({ ...change, priceArea: priceAreaOf(request), today }, callOf(request)),
+      );
+    },
+  );
+
+  const TAKEN =
+    'Without `taken`, 409 with the field `taken` if a slot has meals already: `keep` leaves those, `replace` removes them unless they ' +
+    'are locked, `beside` plans both. Answers with the first week.';
+  for (const [name, body, summary] of [
+    ['copy', CopyPlanBody, 'Copies a plan’s meals to another week'],
+    ['apply', ApplyPlanBody, 'Puts a draft or template onto the calendar'],
+  ] as const)
+    app.post(
+      `${LIST}/:id/${name}`,
+      {
+        config: { access: 'signed-in' },
+        schema: {
+          tags,
+          summary,
+          description: TAKEN,
+          params: planParams,
+          querystring,
+          body,
+          response: { 200: MealPlan },
+        },
+      },
+      async (request, reply) => {
+        const { weekStart: startsOn = '', taken = '' } = request.body;
+        const { today = '' } = request.query;
+        const copy = { id: request.params.id, startsOn, taken, priceArea: priceAreaOf(request), today };
+        return sendDocument(reply, await planner.copyPlan(copy, callOf(request)));
+      },
+    );
+
+  app.delete(
+    `${LIST}/:id`,
+    {
+      config: { access: 'signed-in' },
+      schema: {
+        tags,
+        summary: 'Empties a week, or deletes a draft or template; it can be undone',
+        params: planParams,
+        response: { 204: z.null().describe('Done') },
+      },
+    },
+    async (request, reply) => {
+      await planner.removePlan({ id: request.params.id }, callOf(request));
       return reply.code(204).send(null);
     },
   );
 
-  app.delete(
-    `${LIST}/:id/meals/:mealId`,
+  app.post(
+    `${LIST}/undo`,
     {
       config: { access: 'signed-in' },
       schema: {
         tags,
-        summary: 'Removes a meal from its plan',
-        params: mealParams,
-        response: { 204: z.null().describe('Removed') },
+        summary: 'Takes back the user’s last change of the calendar',
+        description:
+          'The last 20 can be taken back. 409 when none is left, or when someone else changed the same meal since.',
+        querystring,
+        response: { 200: UndoneChange },
       },
     },
     async (request, reply) => {
-      const { id: planId, mealId } = request.params;
-      await planner.removeMeal({ planId, mealId }, callOf(request));
-      return reply.code(204).send(null);
+      const { today = '' } = request.query;
+      return sendDocument(
+        reply,
+        await planner.undo({ priceArea: priceAreaOf(request), today }, callOf(request)),
+      );
     },
   );
 };

@@ -1,78 +1,127 @@
-import type { Outbox } from '@homeplate/bus/outbox.ts';
+import { AppError } from '@homeplate/common/app-error.ts';
 import type { Call } from '@homeplate/common/call.ts';
-import type { Mongo } from '@homeplate/common/mongo.ts';
 import type { MealChangeBody } from '@homeplate/contracts/documents/meal-plan.ts';
-import { MealMoved, MealRemoved, MealServingsChanged } from '@homeplate/contracts/events/planner-events.ts';
-import type { ClientSession } from 'mongoose';
-import type { Plan } from '../plans/plan.ts';
-import type { PlanStore } from '../plans/plan-store.ts';
-import { planNotFound, type WhichPlan } from '../weeks/week.ts';
-import { checkDay, checkSlotHasRoom, type Meal, mealEvent, mealNotFound } from './meal.ts';
-import type { MealStore } from './meal-store.ts';
+import type { CalendarEdit, EditCalendar, Editor } from '../calendars/edit-calendar.ts';
+import { addDays, checkWeekIsNear, sundayOf, type WhichPlan } from '../weeks/week.ts';
+import { endOfSlot } from './add-meals.ts';
+import { checkDay, type Meal } from './meal.ts';
 
-type WhichMeal = { personId: string; which: WhichPlan; mealId: string };
+export type WhichMeal = Editor & {
+  which: WhichPlan;
+  mealId: string;
+  /** The plan's version that the user saw; undefined: the change applies to whatever is there (reading C62). */
+  seen: number | undefined;
+};
 
-/** Both throw NOT_FOUND for a plan or a meal of another user. */
+/** All throw NOT_FOUND for a plan or a meal of another household, and CONFLICT for a meal that changed after the user saw it. */
 export type ChangeMeal = {
-  /** Moves a meal within its plan and sets its servings. Omitted fields stay; no event is published if nothing changes. */
-  change(of: WhichMeal, change: MealChangeBody, call: Call): Promise<void>;
+  /** Changes a meal, or moves it within its plan or to another week. Omitted fields stay. */
+  change(of: WhichMeal, change: MealChangeBody, call: Call): Promise<Meal>;
+  /** The meal and its leftovers. */
   remove(of: WhichMeal, call: Call): Promise<void>;
+  /** Plans the same meal on this weekday of each following week, up to and including `until`. */
+  repeat(of: WhichMeal, until: string, call: Call): Promise<Meal[]>;
 };
 
 export function createChangeMeal(parts: {
-  mongo: Pick<Mongo, 'transaction'>;
-  plans: PlanStore;
-  meals: MealStore;
-  outbox: Outbox;
+  edit: EditCalendar;
+  newId: () => string;
+  now: () => number;
 }): ChangeMeal {
-  const { mongo, plans, meals, outbox } = parts;
-  const withMeal = async (
-    { personId, which, mealId }: WhichMeal,
-    call: Call,
-    work: (meal: Meal, plan: Plan, session: ClientSession) => Promise<void>,
-  ) => {
-    const found = await plans.find(personId, which);
-    if (!found) throw planNotFound();
-    await mongo.transaction(async (session) => {
-      const plan = await plans.lock(personId, found._id, session);
-      if (!plan) throw planNotFound();
-      const meal = await meals.find(plan._id, mealId, session);
-      if (!meal) throw mealNotFound();
-      await work(meal, plan, session);
-    }, call);
-  };
+  const { edit, newId, now } = parts;
+  const withMeal = <T>(of: WhichMeal, call: Call, work: (edit: CalendarEdit, meal: Meal) => Promise<T>) =>
+    edit(of, call, async (changes) => {
+      const plan = await changes.plan(of.which);
+      const meal = await changes.meal(plan._id, of.mealId);
+      if (of.seen !== undefined && meal.version > of.seen) throw changedSince(meal);
+      return work(changes, meal);
+    });
   return {
-    change: (of, { date, slot, servings, position }, call) =>
-      withMeal(of, call, async (meal, plan, session) => {
-        const to = { ...meal, date: date ?? meal.date, slot: slot ?? meal.slot };
-        checkDay(plan.startsOn, to.date);
-        const events = [];
-        const isNewSlot = to.date !== meal.date || to.slot !== meal.slot;
-        if (isNewSlot || position !== undefined) {
-          const slotMeals = await meals.inSlot(to, session);
-          const others = slotMeals.filter(({ _id }) => _id !== meal._id);
-          if (isNewSlot) checkSlotHasRoom(others.length, to);
-          const after = others.toSpliced(position ?? others.length, 0, meal);
-          const isSame = !isNewSlot && after.every(({ _id }, index) => _id === slotMeals[index]?._id);
-          if (!isSame) {
-            for (const [index, { _id, position: before }] of after.entries()) {
-              if (_id === meal._id)
-                await meals.change(_id, { date: to.date, slot: to.slot, position: index }, session);
-              else if (before !== index) await meals.change(_id, { position: index }, session);
-            }
-            events.push(mealEvent(MealMoved, meal));
-          }
-        }
-        if (servings !== undefined && servings !== meal.servings) {
-          await meals.change(meal._id, { servings }, session);
-          events.push(mealEvent(MealServingsChanged, meal));
-        }
-        if (events.length > 0) await outbox.add(session, 'planner.events', events);
+    change: (of, change, call) =>
+      withMeal(of, call, async (changes, meal) => {
+        const { locked, note, servings } = change;
+        const changed: Meal = {
+          ...meal,
+          ...(locked !== undefined && { locked }),
+          ...(note !== undefined && { note: note === '' ? null : note }),
+          ...(servings !== undefined && { servings }),
+        };
+        const moved = await place(changes, changed, change, now());
+        changes.put(moved);
+        return { ...moved, version: changes.calendar.version };
       }),
-    remove: (of, call) =>
-      withMeal(of, call, async (meal, _plan, session) => {
-        await meals.remove(meal._id, session);
-        await outbox.add(session, 'planner.events', [mealEvent(MealRemoved, meal)]);
+    remove: (of, call) => withMeal(of, call, (changes, meal) => changes.remove(meal)),
+    repeat: (of, until, call) =>
+      withMeal(of, call, async (changes, meal) => {
+        if (!meal.planId.startsWith('plan-') || meal.leftoverOf !== null)
+          throw new AppError('INVALID_INPUT', {
+            message: 'Only a cooked meal of the calendar can be repeated.',
+            fields: { until: 'is for a cooked meal of the calendar' },
+          });
+        checkWeekIsNear(sundayOf(until), now());
+        const added: Meal[] = [];
+        for (let date = addDays(meal.date, 7); date <= until; date = addDays(date, 7)) {
+          const planId = (await changes.weekOf(date))._id;
+          const position = await endOfSlot(changes, { planId, date, slot: meal.slot });
+          const copy = {
+            ...meal,
+            _id: newId(),
+            planId,
+            date,
+            position,
+            locked: false,
+            createdAt: new Date(now()),
+          };
+          changes.put(copy);
+          added.push({ ...copy, version: changes.calendar.version });
+        }
+        if (added.length === 0)
+          throw new AppError('INVALID_INPUT', { fields: { until: 'must be a week or more after the meal' } });
+        return added;
       }),
   };
+}
+
+const changedSince = (meal: Meal) =>
+  new AppError('CONFLICT', { message: `${meal.title} was changed by someone else in the meantime.` });
+
+/** The meal at its new day, slot and position. With `swapWith`, the other meal takes its place. */
+async function place(edit: CalendarEdit, meal: Meal, change: MealChangeBody, now: number): Promise<Meal> {
+  const { swapWith, position } = change;
+  if (swapWith !== undefined) {
+    const other = await edit.findMeal(swapWith);
+    if (!other) throw new AppError('INVALID_INPUT', { fields: { swapWith: 'There is no such meal' } });
+    const at = ({ planId, date, slot, position }: Meal) => ({ planId, date, slot, position });
+    edit.put({ ...other, ...at(meal) });
+    return { ...meal, ...at(other) };
+  }
+  const to = { date: change.date ?? meal.date, slot: change.slot ?? meal.slot };
+  const isNewSlot = to.date !== meal.date || to.slot !== meal.slot;
+  if (!isNewSlot && position === undefined) return meal;
+  const planId = await planOfDay(edit, meal, to.date, now);
+  const slotMeals = (await edit.mealsOf({ _id: planId })).filter(
+    ({ date, slot }) => date === to.date && slot === to.slot,
+  );
+  const others = slotMeals.filter(({ _id }) => _id !== meal._id);
+  const index = Math.min(position ?? others.length, others.length);
+  if (slotMeals[index]?._id === meal._id) return meal;
+  return { ...meal, ...to, planId, position: positionAt(others, index) };
+}
+
+/** A meal of the calendar moves to any week; one of a draft stays in it. */
+async function planOfDay(edit: CalendarEdit, meal: Meal, date: string, now: number): Promise<string> {
+  if (!meal.planId.startsWith('plan-')) {
+    checkDay(await edit.plan({ id: meal.planId }), date);
+    return meal.planId;
+  }
+  checkWeekIsNear(sundayOf(date), now);
+  return (await edit.weekOf(date))._id;
+}
+
+/** Between the neighbors at an index, so that no other meal changes. */
+function positionAt(others: readonly Meal[], index: number): number {
+  const before = others[index - 1]?.position;
+  const after = others[index]?.position;
+  if (before === undefined) return (after ?? 1) - 1;
+  return after === undefined ? before + 1 : (before + after) / 2;
 }

@@ -7,9 +7,17 @@ import { type Mongo, openMongo } from '@homeplate/common/mongo.ts';
 import { createRpcClient, type RpcClient } from '@homeplate/common/rpc-client.ts';
 import type { RunningService } from '@homeplate/common/service.ts';
 import { callBy, testAuth } from '@homeplate/common/test/test-auth.ts';
-import { AddedMeal, MealPlan, MealPlanList } from '@homeplate/contracts/documents/meal-plan.ts';
+import {
+  AddedMeal,
+  MealPlan,
+  MealPlanList,
+  type PlanDay,
+  type PlannedMeal,
+} from '@homeplate/contracts/documents/meal-plan.ts';
+import type { MealSlot } from '@homeplate/contracts/documents/meal-slots.ts';
 import type { Document } from '@homeplate/contracts/gen/common/v1/document.ts';
 import { PlannerServiceClient } from '@homeplate/contracts/gen/planner/v1/planner.ts';
+import { z } from 'zod';
 import { planner } from '../service.ts';
 import { dateOf, daysFrom, weekdayOf } from '../weeks/week.ts';
 import { type FakeRecipe, startFakeRecipes } from './fake-recipes.ts';
@@ -30,6 +38,10 @@ export type Ask = {
   entitled?: boolean;
   idempotencyKey?: string;
 };
+/** The meals of one slot, in order. */
+export const slotOf = (day: PlanDay | undefined, wanted: MealSlot): PlannedMeal[] =>
+  (day?.meals ?? []).filter(({ slot }) => slot === wanted);
+
 type Client = RpcClient<PlannerServiceClient>;
 const read = (document: Document | undefined): unknown => JSON.parse(document?.body.toString() ?? 'null');
 const at = (area: string) => ({ area, minVersion: 0, minSequence: 0 });
@@ -96,9 +108,11 @@ export async function startPlanners(url: string) {
     add: async (personId: string, ask: Ask, planId = weekId, by = client): Promise<AddedMeal> => {
       const date = days[2] ?? '';
       const { entitled = false, ...rest } = ask;
-      const asked = { planId, priceArea: at(''), date, slot: 'dinner', idempotencyKey: '', ...rest };
+      const { idempotencyKey = '', ...meal } = { kind: 'recipe', date, slot: 'dinner', ...rest };
+      const asked = { planId, priceArea: at(''), idempotencyKey, meals: [meal] };
       const call = callBy(personId, entitled ? ['premium'] : []);
-      return AddedMeal.parse(read((await by.addMeal(asked, call)).document));
+      const [added] = z.array(AddedMeal).parse(read((await by.addMeals(asked, call)).document));
+      return added as AddedMeal;
     },
     planOf: async (personId: string, id = weekId, area = '', by = client): Promise<MealPlan> =>
       MealPlan.parse(

@@ -1,13 +1,12 @@
 import { callBy } from '@homeplate/common/test/test-auth.ts';
 import type { AddedMeal, MealPlan } from '@homeplate/contracts/documents/meal-plan.ts';
-import { MEAL_SLOTS } from '@homeplate/contracts/documents/meal-slots.ts';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { testMongo } from '../../../deploy/local/test-servers.ts';
-import { MOST_KEYS } from '../plans/plan.ts';
+import { type Calendar, MOST_KEYS } from '../calendars/calendar.ts';
 import { days, OPEN, type Planners, startPlanners } from './planners.ts';
 
-const mealsOf = (plan: MealPlan) => plan.days.flatMap((day) => MEAL_SLOTS.flatMap((slot) => day[slot]));
+const mealsOf = (plan: MealPlan) => plan.days.flatMap((day) => day.meals);
 const keyOf = (request: number) => `key-of-request-${request}`;
 
 const server = await testMongo();
@@ -106,14 +105,15 @@ describe.skipIf(server.missing)('a retried meal', () => {
     expect(mealsOf(await planners.planOf(personId))).toHaveLength(1);
   });
 
-  it('a week stores its last 50 keys', async () => {
+  it('a calendar stores its last 50 keys', async () => {
     const personId = planners.newPerson();
     for (let request = 0; request < MOST_KEYS + 1; request += 1) {
       const asked = { recipeId: 'grits', date: days[request % 7] ?? '', idempotencyKey: keyOf(request) };
       await planners.add(personId, asked);
     }
-    const [plan] = await planners.mongo.db.collection('plans').find({ personId }).toArray();
-    expect(plan?.keyed).toHaveLength(MOST_KEYS);
-    expect([plan?.keyed[0].key, plan?.keyed.at(-1).key]).toEqual([keyOf(1), keyOf(MOST_KEYS)]);
+    const calendars = planners.mongo.db.collection<Calendar>('calendars');
+    const { keyed } = (await calendars.findOne({ _id: personId })) ?? { keyed: [] };
+    expect(keyed).toHaveLength(MOST_KEYS);
+    expect([keyed[0]?.key, keyed.at(-1)?.key]).toEqual([keyOf(1), keyOf(MOST_KEYS)]);
   });
 });

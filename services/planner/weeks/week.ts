@@ -4,7 +4,7 @@ import { MOST_WEEKS_AWAY } from '@homeplate/contracts/documents/meal-slots.ts';
 
 /** Days are strings without a time zone, `2026-11-21`, like the days of a wall calendar. */
 const DAY_MS = 86_400_000;
-const DAYS = 7;
+export const DAYS_IN_WEEK = 7;
 const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const;
 const MONTHS = 'January February March April May June July August September October November December';
 
@@ -14,9 +14,18 @@ export const dateOf = (time: number): string => new Date(time).toISOString().sli
 /** The name of a day's weekday: "Sunday". */
 export const weekdayOf = (date: string): string => WEEKDAYS[new Date(timeOf(date)).getUTCDay()] ?? '';
 
-/** The seven days that begin with `startsOn`. */
-export const daysFrom = (startsOn: string): string[] =>
-  Array.from({ length: DAYS }, (_, index) => dateOf(timeOf(startsOn) + index * DAY_MS));
+/** The day `days` after a date; before it if negative. */
+export const addDays = (date: string, days: number): string => dateOf(timeOf(date) + days * DAY_MS);
+
+/** The days from one date to another. */
+export const daysBetween = (from: string, to: string): number => (timeOf(to) - timeOf(from)) / DAY_MS;
+
+/** The Sunday of a date's week. */
+export const sundayOf = (date: string): string => addDays(date, -new Date(timeOf(date)).getUTCDay());
+
+/** The days that begin with `startsOn`: a week, unless `length` says otherwise. */
+export const daysFrom = (startsOn: string, length = DAYS_IN_WEEK): string[] =>
+  Array.from({ length }, (_, index) => addDays(startsOn, index));
 
 /** The default title of a plan: "Week of November 15". */
 export function titleOfWeek(startsOn: string): string {
@@ -30,9 +39,9 @@ export type WhichPlan = { id: string } | { startsOn: string };
 export const planNotFound = (): AppError =>
   new AppError('NOT_FOUND', { message: 'There is no such meal plan.' });
 
-/** Parses `plan-…` and `week-YYYY-MM-DD`. Throws NOT_FOUND, or INVALID_INPUT (field `weekStart`) for an invalid week. */
+/** Parses `plan-…`, `draft-…`, `template-…` and `week-YYYY-MM-DD`. Throws NOT_FOUND, or INVALID_INPUT (field `weekStart`) for an invalid week. */
 export function readPlanId(id: string): WhichPlan {
-  if (/^plan-[a-z0-9-]{1,60}$/.test(id)) return { id };
+  if (/^(plan|draft|template)-[a-z0-9-]{1,60}$/.test(id)) return { id };
   const startsOn = /^week-(.{1,40})$/s.exec(id)?.[1];
   if (startsOn === undefined) throw planNotFound();
   if (!PlanDate.safeParse(startsOn).success) throw invalidWeek('must be a date such as 2026-11-15');
@@ -42,7 +51,7 @@ export function readPlanId(id: string): WhichPlan {
 
 /** Throws INVALID_INPUT (field `weekStart`) for a week too far from today. */
 export function checkWeekIsNear(startsOn: string, now: number): void {
-  const weeks = Math.abs(timeOf(startsOn) - now) / (DAYS * DAY_MS);
+  const weeks = Math.abs(timeOf(startsOn) - now) / (DAYS_IN_WEEK * DAY_MS);
   if (weeks > MOST_WEEKS_AWAY) throw invalidWeek(`must be within ${MOST_WEEKS_AWAY} weeks of today`);
 }
 

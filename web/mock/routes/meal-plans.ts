@@ -1,9 +1,11 @@
 import {
   AddedMeal,
+  AddedMeals,
   MealChangeBody,
   MealPlan,
   MealPlanList,
-  NewMealBody,
+  type NewMeal,
+  NewMealsBody,
 } from '@homeplate/contracts/documents/meal-plan.ts';
 import { MEAL_SLOTS } from '@homeplate/contracts/documents/meal-slots.ts';
 import { amountOf, centsOf } from '@homeplate/contracts/documents/price.ts';
@@ -29,13 +31,17 @@ function weekOf(state: MockState, id: string): MealPlan {
     recipes: new Set(meals.map(({ recipeId }) => recipeId)).size,
     meals: meals.length,
     cost: costOf(meals),
+    averagePerMeal: meals.length > 0 ? amountOf(Math.round(centsOf(costOf(meals)) / meals.length)) : null,
     unpricedMeals: 0,
-    status: Date.now() >= start && Date.now() < start + 7 * DAY_MS ? 'active' : 'planned',
+    budget: null,
+    status: statusOf(start),
     weekStart: dayOf(0),
+    length: 7,
+    version: meals.length,
     days: WEEKDAYS.map((day, index) => {
       const ofDay = meals.filter(({ date }) => date === dayOf(index));
-      const [breakfast = [], lunch = [], dinner = [], snack = []] = MEAL_SLOTS.map((slot) =>
-        ofDay.filter((meal) => meal.slot === slot),
+      const [breakfast = null, lunch = null, dinner = null, snack = null] = MEAL_SLOTS.map(
+        (slot) => ofDay.find((meal) => meal.slot === slot) ?? null,
       );
       return {
         id: `${id}-${index}`,
@@ -45,9 +51,43 @@ function weekOf(state: MockState, id: string): MealPlan {
         lunch,
         dinner,
         snack,
+        meals: ofDay,
         totalCost: costOf(ofDay),
       };
     }),
+  };
+}
+
+const statusOf = (start: number): MealPlan['status'] => {
+  if (Date.now() < start) return 'planned';
+  return Date.now() < start + 7 * DAY_MS ? 'active' : 'past';
+};
+
+function mealOf(
+  state: MockState,
+  planId: string,
+  { kind, recipeId, name, date, slot, ...body }: NewMeal,
+): AddedMeal {
+  const recipe = kind === 'text' ? undefined : found(state.recipes.find(({ id }) => id === recipeId));
+  const servings = body.servings ?? recipe?.servings ?? 1;
+  const cents = recipe && Math.round((centsOf(recipe.totalCost) * servings) / recipe.servings);
+  return {
+    id: newId(state, 'meal'),
+    planId,
+    date,
+    slot,
+    position: state.meals.filter((meal) => meal.date === date && meal.slot === slot).length,
+    kind: kind ?? 'recipe',
+    recipeId: recipe?.id ?? null,
+    name: recipe?.title ?? name ?? '',
+    servings,
+    cost: cents === undefined ? (body.cost ?? null) : amountOf(cents),
+    time: recipe?.totalTime ?? null,
+    available: true,
+    locked: false,
+    note: body.note ?? null,
+    leftoverOf: null,
+    version: state.meals.length + 1,
   };
 }
 
@@ -61,34 +101,28 @@ export const mealPlanRoutes: RouteTable = {
   'POST /api/user/meal-plans/:id/meals': route({
     access,
     status: 201,
-    answer: AddedMeal,
-    body: NewMealBody,
+    answer: AddedMeals,
+    body: NewMealsBody,
   }).handle((call) => {
     const { state, body } = call;
-    const recipe = found(state.recipes.find(({ id }) => id === body.recipeId));
-    const servings = body.servings ?? recipe.servings;
-    const meal: AddedMeal = {
-      id: newId(state, 'meal'),
-      planId: param(call, 'id'),
-      recipeId: recipe.id,
-      name: recipe.title,
-      servings,
-      cost: amountOf(Math.round((centsOf(recipe.totalCost) * servings) / recipe.servings)),
-      time: recipe.totalTime,
-      available: true,
-      date: body.date,
-      slot: body.slot,
-    };
-    state.meals.push(meal);
-    return meal;
+    const asked = 'meals' in body ? body.meals : [body];
+    const added = asked.map((meal) => mealOf(state, param(call, 'id'), meal));
+    state.meals.push(...added);
+    return 'meals' in body ? added : found(added[0]);
   }),
-  'PUT /api/user/meal-plans/:id/meals/:mealId': route({ access, status: 204, body: MealChangeBody }).handle(
-    (call) => {
-      const { date, slot, servings } = call.body;
-      const meal = found(call.state.meals.find(({ id }) => id === param(call, 'mealId')));
-      Object.assign(meal, { ...(date && { date }), ...(slot && { slot }), ...(servings && { servings }) });
-    },
-  ),
+  'PUT /api/user/meal-plans/:id/meals/:mealId': route({
+    access,
+    answer: AddedMeal,
+    body: MealChangeBody,
+  }).handle((call) => {
+    const { date, slot, servings } = call.body;
+    const meal = found(call.state.meals.find(({ id }) => id === param(call, 'mealId')));
+    return Object.assign(meal, {
+      ...(date && { date }),
+      ...(slot && { slot }),
+      ...(servings && { servings }),
+    });
+  }),
   'DELETE /api/user/meal-plans/:id/meals/:mealId': route({ access, status: 204 }).handle((call) => {
     const { state } = call;
     const meal = found(state.meals.find(({ id }) => id === param(call, 'mealId')));

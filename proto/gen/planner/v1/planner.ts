@@ -47,25 +47,105 @@ export interface GetPlanResponse {
   document: Document | undefined;
 }
 
-export interface AddMealRequest {
-  planId: string;
+export interface CreatePlanRequest {
+  /** week, draft, template */
+  kind: string;
+  title?:
+    | string
+    | undefined;
+  /** YYYY-MM-DD; empty: the week of `today`, or `today` for a draft. */
+  startsOn: string;
+  /** Days of a draft. */
+  length?:
+    | number
+    | undefined;
+  /** The plan whose meals are copied. */
+  from?: string | undefined;
   priceArea: PriceArea | undefined;
-  recipeId: string;
+  today: string;
+}
+
+export interface CreatePlanResponse {
+  document: Document | undefined;
+}
+
+export interface ChangePlanRequest {
+  id: string;
+  title?:
+    | string
+    | undefined;
+  /** Dollars, such as 75.00; empty: none. */
+  budget?: string | undefined;
+  priceArea: PriceArea | undefined;
+  today: string;
+}
+
+export interface ChangePlanResponse {
+  document: Document | undefined;
+}
+
+export interface CopyPlanRequest {
+  id: string;
+  /** Empty: a draft's own first day, else the week of `today`. */
+  startsOn: string;
+  /** keep, replace, beside; empty: CONFLICT if a slot has meals. */
+  taken: string;
+  priceArea: PriceArea | undefined;
+  today: string;
+}
+
+export interface CopyPlanResponse {
+  document: Document | undefined;
+}
+
+export interface RemovePlanRequest {
+  id: string;
+}
+
+export interface RemovePlanResponse {
+}
+
+export interface UndoRequest {
+  priceArea: PriceArea | undefined;
+  today: string;
+}
+
+export interface UndoResponse {
+  document: Document | undefined;
+}
+
+export interface NewMeal {
+  /** recipe, text */
+  kind: string;
+  recipeId?: string | undefined;
+  leftoverOf?: string | undefined;
+  name?:
+    | string
+    | undefined;
+  /** Dollars, such as 12.50. */
+  cost?:
+    | string
+    | undefined;
   /** YYYY-MM-DD, a day of the plan. */
   date: string;
   /** breakfast, lunch, dinner, snack */
   slot: string;
   /** Defaults to the recipe's servings. */
-  servings?:
-    | number
-    | undefined;
+  servings?: number | undefined;
+  note?: string | undefined;
+}
+
+export interface AddMealsRequest {
+  planId: string;
+  priceArea: PriceArea | undefined;
+  meals: NewMeal[];
   /** Optional. A retry with the same key adds nothing and gets the first response. */
   idempotencyKey: string;
 }
 
-export interface AddMealResponse {
+export interface AddMealsResponse {
   planId: string;
-  mealId: string;
+  mealIds: string[];
   document: Document | undefined;
 }
 
@@ -79,17 +159,41 @@ export interface ChangeMealRequest {
     | undefined;
   /** Index in its slot, from 0. */
   position?: number | undefined;
+  swapWith?: string | undefined;
+  locked?: boolean | undefined;
+  note?:
+    | string
+    | undefined;
+  /** The plan's version that the user saw. */
+  seen?: number | undefined;
+  priceArea: PriceArea | undefined;
 }
 
 export interface ChangeMealResponse {
+  document: Document | undefined;
 }
 
 export interface RemoveMealRequest {
   planId: string;
   mealId: string;
+  seen?: number | undefined;
 }
 
 export interface RemoveMealResponse {
+}
+
+export interface RepeatMealRequest {
+  planId: string;
+  mealId: string;
+  /** YYYY-MM-DD, the last day. */
+  until: string;
+  seen?: number | undefined;
+  priceArea: PriceArea | undefined;
+}
+
+export interface RepeatMealResponse {
+  mealIds: string[];
+  document: Document | undefined;
 }
 
 function createBaseListPlansRequest(): ListPlansRequest {
@@ -428,45 +532,45 @@ export const GetPlanResponse: MessageFns<GetPlanResponse> = {
   },
 };
 
-function createBaseAddMealRequest(): AddMealRequest {
+function createBaseCreatePlanRequest(): CreatePlanRequest {
   return {
-    planId: "",
+    kind: "",
+    title: undefined,
+    startsOn: "",
+    length: undefined,
+    from: undefined,
     priceArea: undefined,
-    recipeId: "",
-    date: "",
-    slot: "",
-    servings: undefined,
-    idempotencyKey: "",
+    today: "",
   };
 }
 
-export const AddMealRequest: MessageFns<AddMealRequest> = {
-  encode(message: AddMealRequest, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
-    if (message.planId !== "") {
-      writer.uint32(18).string(message.planId);
+export const CreatePlanRequest: MessageFns<CreatePlanRequest> = {
+  encode(message: CreatePlanRequest, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.kind !== "") {
+      writer.uint32(10).string(message.kind);
+    }
+    if (message.title !== undefined) {
+      writer.uint32(18).string(message.title);
+    }
+    if (message.startsOn !== "") {
+      writer.uint32(26).string(message.startsOn);
+    }
+    if (message.length !== undefined) {
+      writer.uint32(32).uint32(message.length);
+    }
+    if (message.from !== undefined) {
+      writer.uint32(42).string(message.from);
     }
     if (message.priceArea !== undefined) {
-      PriceArea.encode(message.priceArea, writer.uint32(34).fork()).join();
+      PriceArea.encode(message.priceArea, writer.uint32(50).fork()).join();
     }
-    if (message.recipeId !== "") {
-      writer.uint32(42).string(message.recipeId);
-    }
-    if (message.date !== "") {
-      writer.uint32(50).string(message.date);
-    }
-    if (message.slot !== "") {
-      writer.uint32(58).string(message.slot);
-    }
-    if (message.servings !== undefined) {
-      writer.uint32(64).uint32(message.servings);
-    }
-    if (message.idempotencyKey !== "") {
-      writer.uint32(74).string(message.idempotencyKey);
+    if (message.today !== "") {
+      writer.uint32(58).string(message.today);
     }
     return writer;
   },
 
-  decode(input: BinaryReader | Uint8Array, length?: number): AddMealRequest {
+  decode(input: BinaryReader | Uint8Array, length?: number): CreatePlanRequest {
     const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
     const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
     if (previousRecursionDepth >= 100) {
@@ -475,16 +579,270 @@ export const AddMealRequest: MessageFns<AddMealRequest> = {
     (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
     try {
       const end = length === undefined ? reader.len : reader.pos + length;
-      const message = createBaseAddMealRequest();
+      const message = createBaseCreatePlanRequest();
       while (reader.pos < end) {
         const tag = reader.uint32();
         switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.kind = reader.string();
+            continue;
+          }
           case 2: {
             if (tag !== 18) {
               break;
             }
 
-            message.planId = reader.string();
+            message.title = reader.string();
+            continue;
+          }
+          case 3: {
+            if (tag !== 26) {
+              break;
+            }
+
+            message.startsOn = reader.string();
+            continue;
+          }
+          case 4: {
+            if (tag !== 32) {
+              break;
+            }
+
+            message.length = reader.uint32();
+            continue;
+          }
+          case 5: {
+            if (tag !== 42) {
+              break;
+            }
+
+            message.from = reader.string();
+            continue;
+          }
+          case 6: {
+            if (tag !== 50) {
+              break;
+            }
+
+            message.priceArea = PriceArea.decode(reader, reader.uint32());
+            continue;
+          }
+          case 7: {
+            if (tag !== 58) {
+              break;
+            }
+
+            message.today = reader.string();
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  fromJSON(object: any): CreatePlanRequest {
+    return {
+      kind: isSet(object.kind) ? globalThis.String(object.kind) : "",
+      title: isSet(object.title) ? globalThis.String(object.title) : undefined,
+      startsOn: isSet(object.startsOn)
+        ? globalThis.String(object.startsOn)
+        : isSet(object.starts_on)
+        ? globalThis.String(object.starts_on)
+        : "",
+      length: isSet(object.length) ? globalThis.Number(object.length) : undefined,
+      from: isSet(object.from) ? globalThis.String(object.from) : undefined,
+      priceArea: isSet(object.priceArea)
+        ? PriceArea.fromJSON(object.priceArea)
+        : isSet(object.price_area)
+        ? PriceArea.fromJSON(object.price_area)
+        : undefined,
+      today: isSet(object.today) ? globalThis.String(object.today) : "",
+    };
+  },
+
+  toJSON(message: CreatePlanRequest): unknown {
+    const obj: any = {};
+    if (message.kind !== "") {
+      obj.kind = message.kind;
+    }
+    if (message.title !== undefined) {
+      obj.title = message.title;
+    }
+    if (message.startsOn !== "") {
+      obj.startsOn = message.startsOn;
+    }
+    if (message.length !== undefined) {
+      obj.length = Math.round(message.length);
+    }
+    if (message.from !== undefined) {
+      obj.from = message.from;
+    }
+    if (message.priceArea !== undefined) {
+      obj.priceArea = PriceArea.toJSON(message.priceArea);
+    }
+    if (message.today !== "") {
+      obj.today = message.today;
+    }
+    return obj;
+  },
+
+  create<I extends Exact<DeepPartial<CreatePlanRequest>, I>>(base?: I): CreatePlanRequest {
+    return CreatePlanRequest.fromPartial(base ?? ({} as any));
+  },
+  fromPartial<I extends Exact<DeepPartial<CreatePlanRequest>, I>>(object: I): CreatePlanRequest {
+    const message = createBaseCreatePlanRequest();
+    message.kind = object.kind ?? "";
+    message.title = object.title ?? undefined;
+    message.startsOn = object.startsOn ?? "";
+    message.length = object.length ?? undefined;
+    message.from = object.from ?? undefined;
+    message.priceArea = (object.priceArea !== undefined && object.priceArea !== null)
+      ? PriceArea.fromPartial(object.priceArea)
+      : undefined;
+    message.today = object.today ?? "";
+    return message;
+  },
+};
+
+function createBaseCreatePlanResponse(): CreatePlanResponse {
+  return { document: undefined };
+}
+
+export const CreatePlanResponse: MessageFns<CreatePlanResponse> = {
+  encode(message: CreatePlanResponse, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.document !== undefined) {
+      Document.encode(message.document, writer.uint32(10).fork()).join();
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): CreatePlanResponse {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseCreatePlanResponse();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.document = Document.decode(reader, reader.uint32());
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  fromJSON(object: any): CreatePlanResponse {
+    return { document: isSet(object.document) ? Document.fromJSON(object.document) : undefined };
+  },
+
+  toJSON(message: CreatePlanResponse): unknown {
+    const obj: any = {};
+    if (message.document !== undefined) {
+      obj.document = Document.toJSON(message.document);
+    }
+    return obj;
+  },
+
+  create<I extends Exact<DeepPartial<CreatePlanResponse>, I>>(base?: I): CreatePlanResponse {
+    return CreatePlanResponse.fromPartial(base ?? ({} as any));
+  },
+  fromPartial<I extends Exact<DeepPartial<CreatePlanResponse>, I>>(object: I): CreatePlanResponse {
+    const message = createBaseCreatePlanResponse();
+    message.document = (object.document !== undefined && object.document !== null)
+      ? Document.fromPartial(object.document)
+      : undefined;
+    return message;
+  },
+};
+
+function createBaseChangePlanRequest(): ChangePlanRequest {
+  return { id: "", title: undefined, budget: undefined, priceArea: undefined, today: "" };
+}
+
+export const ChangePlanRequest: MessageFns<ChangePlanRequest> = {
+  encode(message: ChangePlanRequest, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.id !== "") {
+      writer.uint32(10).string(message.id);
+    }
+    if (message.title !== undefined) {
+      writer.uint32(18).string(message.title);
+    }
+    if (message.budget !== undefined) {
+      writer.uint32(26).string(message.budget);
+    }
+    if (message.priceArea !== undefined) {
+      PriceArea.encode(message.priceArea, writer.uint32(34).fork()).join();
+    }
+    if (message.today !== "") {
+      writer.uint32(42).string(message.today);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): ChangePlanRequest {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseChangePlanRequest();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.id = reader.string();
+            continue;
+          }
+          case 2: {
+            if (tag !== 18) {
+              break;
+            }
+
+            message.title = reader.string();
+            continue;
+          }
+          case 3: {
+            if (tag !== 26) {
+              break;
+            }
+
+            message.budget = reader.string();
             continue;
           }
           case 4: {
@@ -500,7 +858,728 @@ export const AddMealRequest: MessageFns<AddMealRequest> = {
               break;
             }
 
+            message.today = reader.string();
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  fromJSON(object: any): ChangePlanRequest {
+    return {
+      id: isSet(object.id) ? globalThis.String(object.id) : "",
+      title: isSet(object.title) ? globalThis.String(object.title) : undefined,
+      budget: isSet(object.budget) ? globalThis.String(object.budget) : undefined,
+      priceArea: isSet(object.priceArea)
+        ? PriceArea.fromJSON(object.priceArea)
+        : isSet(object.price_area)
+        ? PriceArea.fromJSON(object.price_area)
+        : undefined,
+      today: isSet(object.today) ? globalThis.String(object.today) : "",
+    };
+  },
+
+  toJSON(message: ChangePlanRequest): unknown {
+    const obj: any = {};
+    if (message.id !== "") {
+      obj.id = message.id;
+    }
+    if (message.title !== undefined) {
+      obj.title = message.title;
+    }
+    if (message.budget !== undefined) {
+      obj.budget = message.budget;
+    }
+    if (message.priceArea !== undefined) {
+      obj.priceArea = PriceArea.toJSON(message.priceArea);
+    }
+    if (message.today !== "") {
+      obj.today = message.today;
+    }
+    return obj;
+  },
+
+  create<I extends Exact<DeepPartial<ChangePlanRequest>, I>>(base?: I): ChangePlanRequest {
+    return ChangePlanRequest.fromPartial(base ?? ({} as any));
+  },
+  fromPartial<I extends Exact<DeepPartial<ChangePlanRequest>, I>>(object: I): ChangePlanRequest {
+    const message = createBaseChangePlanRequest();
+    message.id = object.id ?? "";
+    message.title = object.title ?? undefined;
+    message.budget = object.budget ?? undefined;
+    message.priceArea = (object.priceArea !== undefined && object.priceArea !== null)
+      ? PriceArea.fromPartial(object.priceArea)
+      : undefined;
+    message.today = object.today ?? "";
+    return message;
+  },
+};
+
+function createBaseChangePlanResponse(): ChangePlanResponse {
+  return { document: undefined };
+}
+
+export const ChangePlanResponse: MessageFns<ChangePlanResponse> = {
+  encode(message: ChangePlanResponse, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.document !== undefined) {
+      Document.encode(message.document, writer.uint32(10).fork()).join();
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): ChangePlanResponse {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseChangePlanResponse();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.document = Document.decode(reader, reader.uint32());
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  fromJSON(object: any): ChangePlanResponse {
+    return { document: isSet(object.document) ? Document.fromJSON(object.document) : undefined };
+  },
+
+  toJSON(message: ChangePlanResponse): unknown {
+    const obj: any = {};
+    if (message.document !== undefined) {
+      obj.document = Document.toJSON(message.document);
+    }
+    return obj;
+  },
+
+  create<I extends Exact<DeepPartial<ChangePlanResponse>, I>>(base?: I): ChangePlanResponse {
+    return ChangePlanResponse.fromPartial(base ?? ({} as any));
+  },
+  fromPartial<I extends Exact<DeepPartial<ChangePlanResponse>, I>>(object: I): ChangePlanResponse {
+    const message = createBaseChangePlanResponse();
+    message.document = (object.document !== undefined && object.document !== null)
+      ? Document.fromPartial(object.document)
+      : undefined;
+    return message;
+  },
+};
+
+function createBaseCopyPlanRequest(): CopyPlanRequest {
+  return { id: "", startsOn: "", taken: "", priceArea: undefined, today: "" };
+}
+
+export const CopyPlanRequest: MessageFns<CopyPlanRequest> = {
+  encode(message: CopyPlanRequest, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.id !== "") {
+      writer.uint32(10).string(message.id);
+    }
+    if (message.startsOn !== "") {
+      writer.uint32(18).string(message.startsOn);
+    }
+    if (message.taken !== "") {
+      writer.uint32(26).string(message.taken);
+    }
+    if (message.priceArea !== undefined) {
+      PriceArea.encode(message.priceArea, writer.uint32(34).fork()).join();
+    }
+    if (message.today !== "") {
+      writer.uint32(42).string(message.today);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): CopyPlanRequest {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseCopyPlanRequest();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.id = reader.string();
+            continue;
+          }
+          case 2: {
+            if (tag !== 18) {
+              break;
+            }
+
+            message.startsOn = reader.string();
+            continue;
+          }
+          case 3: {
+            if (tag !== 26) {
+              break;
+            }
+
+            message.taken = reader.string();
+            continue;
+          }
+          case 4: {
+            if (tag !== 34) {
+              break;
+            }
+
+            message.priceArea = PriceArea.decode(reader, reader.uint32());
+            continue;
+          }
+          case 5: {
+            if (tag !== 42) {
+              break;
+            }
+
+            message.today = reader.string();
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  fromJSON(object: any): CopyPlanRequest {
+    return {
+      id: isSet(object.id) ? globalThis.String(object.id) : "",
+      startsOn: isSet(object.startsOn)
+        ? globalThis.String(object.startsOn)
+        : isSet(object.starts_on)
+        ? globalThis.String(object.starts_on)
+        : "",
+      taken: isSet(object.taken) ? globalThis.String(object.taken) : "",
+      priceArea: isSet(object.priceArea)
+        ? PriceArea.fromJSON(object.priceArea)
+        : isSet(object.price_area)
+        ? PriceArea.fromJSON(object.price_area)
+        : undefined,
+      today: isSet(object.today) ? globalThis.String(object.today) : "",
+    };
+  },
+
+  toJSON(message: CopyPlanRequest): unknown {
+    const obj: any = {};
+    if (message.id !== "") {
+      obj.id = message.id;
+    }
+    if (message.startsOn !== "") {
+      obj.startsOn = message.startsOn;
+    }
+    if (message.taken !== "") {
+      obj.taken = message.taken;
+    }
+    if (message.priceArea !== undefined) {
+      obj.priceArea = PriceArea.toJSON(message.priceArea);
+    }
+    if (message.today !== "") {
+      obj.today = message.today;
+    }
+    return obj;
+  },
+
+  create<I extends Exact<DeepPartial<CopyPlanRequest>, I>>(base?: I): CopyPlanRequest {
+    return CopyPlanRequest.fromPartial(base ?? ({} as any));
+  },
+  fromPartial<I extends Exact<DeepPartial<CopyPlanRequest>, I>>(object: I): CopyPlanRequest {
+    const message = createBaseCopyPlanRequest();
+    message.id = object.id ?? "";
+    message.startsOn = object.startsOn ?? "";
+    message.taken = object.taken ?? "";
+    message.priceArea = (object.priceArea !== undefined && object.priceArea !== null)
+      ? PriceArea.fromPartial(object.priceArea)
+      : undefined;
+    message.today = object.today ?? "";
+    return message;
+  },
+};
+
+function createBaseCopyPlanResponse(): CopyPlanResponse {
+  return { document: undefined };
+}
+
+export const CopyPlanResponse: MessageFns<CopyPlanResponse> = {
+  encode(message: CopyPlanResponse, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.document !== undefined) {
+      Document.encode(message.document, writer.uint32(10).fork()).join();
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): CopyPlanResponse {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseCopyPlanResponse();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.document = Document.decode(reader, reader.uint32());
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  fromJSON(object: any): CopyPlanResponse {
+    return { document: isSet(object.document) ? Document.fromJSON(object.document) : undefined };
+  },
+
+  toJSON(message: CopyPlanResponse): unknown {
+    const obj: any = {};
+    if (message.document !== undefined) {
+      obj.document = Document.toJSON(message.document);
+    }
+    return obj;
+  },
+
+  create<I extends Exact<DeepPartial<CopyPlanResponse>, I>>(base?: I): CopyPlanResponse {
+    return CopyPlanResponse.fromPartial(base ?? ({} as any));
+  },
+  fromPartial<I extends Exact<DeepPartial<CopyPlanResponse>, I>>(object: I): CopyPlanResponse {
+    const message = createBaseCopyPlanResponse();
+    message.document = (object.document !== undefined && object.document !== null)
+      ? Document.fromPartial(object.document)
+      : undefined;
+    return message;
+  },
+};
+
+function createBaseRemovePlanRequest(): RemovePlanRequest {
+  return { id: "" };
+}
+
+export const RemovePlanRequest: MessageFns<RemovePlanRequest> = {
+  encode(message: RemovePlanRequest, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.id !== "") {
+      writer.uint32(10).string(message.id);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): RemovePlanRequest {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseRemovePlanRequest();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.id = reader.string();
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  fromJSON(object: any): RemovePlanRequest {
+    return { id: isSet(object.id) ? globalThis.String(object.id) : "" };
+  },
+
+  toJSON(message: RemovePlanRequest): unknown {
+    const obj: any = {};
+    if (message.id !== "") {
+      obj.id = message.id;
+    }
+    return obj;
+  },
+
+  create<I extends Exact<DeepPartial<RemovePlanRequest>, I>>(base?: I): RemovePlanRequest {
+    return RemovePlanRequest.fromPartial(base ?? ({} as any));
+  },
+  fromPartial<I extends Exact<DeepPartial<RemovePlanRequest>, I>>(object: I): RemovePlanRequest {
+    const message = createBaseRemovePlanRequest();
+    message.id = object.id ?? "";
+    return message;
+  },
+};
+
+function createBaseRemovePlanResponse(): RemovePlanResponse {
+  return {};
+}
+
+export const RemovePlanResponse: MessageFns<RemovePlanResponse> = {
+  encode(_: RemovePlanResponse, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): RemovePlanResponse {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseRemovePlanResponse();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  fromJSON(_: any): RemovePlanResponse {
+    return {};
+  },
+
+  toJSON(_: RemovePlanResponse): unknown {
+    const obj: any = {};
+    return obj;
+  },
+
+  create<I extends Exact<DeepPartial<RemovePlanResponse>, I>>(base?: I): RemovePlanResponse {
+    return RemovePlanResponse.fromPartial(base ?? ({} as any));
+  },
+  fromPartial<I extends Exact<DeepPartial<RemovePlanResponse>, I>>(_: I): RemovePlanResponse {
+    const message = createBaseRemovePlanResponse();
+    return message;
+  },
+};
+
+function createBaseUndoRequest(): UndoRequest {
+  return { priceArea: undefined, today: "" };
+}
+
+export const UndoRequest: MessageFns<UndoRequest> = {
+  encode(message: UndoRequest, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.priceArea !== undefined) {
+      PriceArea.encode(message.priceArea, writer.uint32(10).fork()).join();
+    }
+    if (message.today !== "") {
+      writer.uint32(18).string(message.today);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): UndoRequest {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseUndoRequest();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.priceArea = PriceArea.decode(reader, reader.uint32());
+            continue;
+          }
+          case 2: {
+            if (tag !== 18) {
+              break;
+            }
+
+            message.today = reader.string();
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  fromJSON(object: any): UndoRequest {
+    return {
+      priceArea: isSet(object.priceArea)
+        ? PriceArea.fromJSON(object.priceArea)
+        : isSet(object.price_area)
+        ? PriceArea.fromJSON(object.price_area)
+        : undefined,
+      today: isSet(object.today) ? globalThis.String(object.today) : "",
+    };
+  },
+
+  toJSON(message: UndoRequest): unknown {
+    const obj: any = {};
+    if (message.priceArea !== undefined) {
+      obj.priceArea = PriceArea.toJSON(message.priceArea);
+    }
+    if (message.today !== "") {
+      obj.today = message.today;
+    }
+    return obj;
+  },
+
+  create<I extends Exact<DeepPartial<UndoRequest>, I>>(base?: I): UndoRequest {
+    return UndoRequest.fromPartial(base ?? ({} as any));
+  },
+  fromPartial<I extends Exact<DeepPartial<UndoRequest>, I>>(object: I): UndoRequest {
+    const message = createBaseUndoRequest();
+    message.priceArea = (object.priceArea !== undefined && object.priceArea !== null)
+      ? PriceArea.fromPartial(object.priceArea)
+      : undefined;
+    message.today = object.today ?? "";
+    return message;
+  },
+};
+
+function createBaseUndoResponse(): UndoResponse {
+  return { document: undefined };
+}
+
+export const UndoResponse: MessageFns<UndoResponse> = {
+  encode(message: UndoResponse, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.document !== undefined) {
+      Document.encode(message.document, writer.uint32(10).fork()).join();
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): UndoResponse {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseUndoResponse();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.document = Document.decode(reader, reader.uint32());
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  fromJSON(object: any): UndoResponse {
+    return { document: isSet(object.document) ? Document.fromJSON(object.document) : undefined };
+  },
+
+  toJSON(message: UndoResponse): unknown {
+    const obj: any = {};
+    if (message.document !== undefined) {
+      obj.document = Document.toJSON(message.document);
+    }
+    return obj;
+  },
+
+  create<I extends Exact<DeepPartial<UndoResponse>, I>>(base?: I): UndoResponse {
+    return UndoResponse.fromPartial(base ?? ({} as any));
+  },
+  fromPartial<I extends Exact<DeepPartial<UndoResponse>, I>>(object: I): UndoResponse {
+    const message = createBaseUndoResponse();
+    message.document = (object.document !== undefined && object.document !== null)
+      ? Document.fromPartial(object.document)
+      : undefined;
+    return message;
+  },
+};
+
+function createBaseNewMeal(): NewMeal {
+  return {
+    kind: "",
+    recipeId: undefined,
+    leftoverOf: undefined,
+    name: undefined,
+    cost: undefined,
+    date: "",
+    slot: "",
+    servings: undefined,
+    note: undefined,
+  };
+}
+
+export const NewMeal: MessageFns<NewMeal> = {
+  encode(message: NewMeal, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.kind !== "") {
+      writer.uint32(10).string(message.kind);
+    }
+    if (message.recipeId !== undefined) {
+      writer.uint32(18).string(message.recipeId);
+    }
+    if (message.leftoverOf !== undefined) {
+      writer.uint32(26).string(message.leftoverOf);
+    }
+    if (message.name !== undefined) {
+      writer.uint32(34).string(message.name);
+    }
+    if (message.cost !== undefined) {
+      writer.uint32(42).string(message.cost);
+    }
+    if (message.date !== "") {
+      writer.uint32(50).string(message.date);
+    }
+    if (message.slot !== "") {
+      writer.uint32(58).string(message.slot);
+    }
+    if (message.servings !== undefined) {
+      writer.uint32(64).uint32(message.servings);
+    }
+    if (message.note !== undefined) {
+      writer.uint32(74).string(message.note);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): NewMeal {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseNewMeal();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.kind = reader.string();
+            continue;
+          }
+          case 2: {
+            if (tag !== 18) {
+              break;
+            }
+
             message.recipeId = reader.string();
+            continue;
+          }
+          case 3: {
+            if (tag !== 26) {
+              break;
+            }
+
+            message.leftoverOf = reader.string();
+            continue;
+          }
+          case 4: {
+            if (tag !== 34) {
+              break;
+            }
+
+            message.name = reader.string();
+            continue;
+          }
+          case 5: {
+            if (tag !== 42) {
+              break;
+            }
+
+            message.cost = reader.string();
             continue;
           }
           case 6: {
@@ -532,7 +1611,7 @@ export const AddMealRequest: MessageFns<AddMealRequest> = {
               break;
             }
 
-            message.idempotencyKey = reader.string();
+            message.note = reader.string();
             continue;
           }
         }
@@ -547,44 +1626,44 @@ export const AddMealRequest: MessageFns<AddMealRequest> = {
     }
   },
 
-  fromJSON(object: any): AddMealRequest {
+  fromJSON(object: any): NewMeal {
     return {
-      planId: isSet(object.planId)
-        ? globalThis.String(object.planId)
-        : isSet(object.plan_id)
-        ? globalThis.String(object.plan_id)
-        : "",
-      priceArea: isSet(object.priceArea)
-        ? PriceArea.fromJSON(object.priceArea)
-        : isSet(object.price_area)
-        ? PriceArea.fromJSON(object.price_area)
-        : undefined,
+      kind: isSet(object.kind) ? globalThis.String(object.kind) : "",
       recipeId: isSet(object.recipeId)
         ? globalThis.String(object.recipeId)
         : isSet(object.recipe_id)
         ? globalThis.String(object.recipe_id)
-        : "",
+        : undefined,
+      leftoverOf: isSet(object.leftoverOf)
+        ? globalThis.String(object.leftoverOf)
+        : isSet(object.leftover_of)
+        ? globalThis.String(object.leftover_of)
+        : undefined,
+      name: isSet(object.name) ? globalThis.String(object.name) : undefined,
+      cost: isSet(object.cost) ? globalThis.String(object.cost) : undefined,
       date: isSet(object.date) ? globalThis.String(object.date) : "",
       slot: isSet(object.slot) ? globalThis.String(object.slot) : "",
       servings: isSet(object.servings) ? globalThis.Number(object.servings) : undefined,
-      idempotencyKey: isSet(object.idempotencyKey)
-        ? globalThis.String(object.idempotencyKey)
-        : isSet(object.idempotency_key)
-        ? globalThis.String(object.idempotency_key)
-        : "",
+      note: isSet(object.note) ? globalThis.String(object.note) : undefined,
     };
   },
 
-  toJSON(message: AddMealRequest): unknown {
+  toJSON(message: NewMeal): unknown {
     const obj: any = {};
-    if (message.planId !== "") {
-      obj.planId = message.planId;
+    if (message.kind !== "") {
+      obj.kind = message.kind;
     }
-    if (message.priceArea !== undefined) {
-      obj.priceArea = PriceArea.toJSON(message.priceArea);
-    }
-    if (message.recipeId !== "") {
+    if (message.recipeId !== undefined) {
       obj.recipeId = message.recipeId;
+    }
+    if (message.leftoverOf !== undefined) {
+      obj.leftoverOf = message.leftoverOf;
+    }
+    if (message.name !== undefined) {
+      obj.name = message.name;
+    }
+    if (message.cost !== undefined) {
+      obj.cost = message.cost;
     }
     if (message.date !== "") {
       obj.date = message.date;
@@ -595,49 +1674,52 @@ export const AddMealRequest: MessageFns<AddMealRequest> = {
     if (message.servings !== undefined) {
       obj.servings = Math.round(message.servings);
     }
-    if (message.idempotencyKey !== "") {
-      obj.idempotencyKey = message.idempotencyKey;
+    if (message.note !== undefined) {
+      obj.note = message.note;
     }
     return obj;
   },
 
-  create<I extends Exact<DeepPartial<AddMealRequest>, I>>(base?: I): AddMealRequest {
-    return AddMealRequest.fromPartial(base ?? ({} as any));
+  create<I extends Exact<DeepPartial<NewMeal>, I>>(base?: I): NewMeal {
+    return NewMeal.fromPartial(base ?? ({} as any));
   },
-  fromPartial<I extends Exact<DeepPartial<AddMealRequest>, I>>(object: I): AddMealRequest {
-    const message = createBaseAddMealRequest();
-    message.planId = object.planId ?? "";
-    message.priceArea = (object.priceArea !== undefined && object.priceArea !== null)
-      ? PriceArea.fromPartial(object.priceArea)
-      : undefined;
-    message.recipeId = object.recipeId ?? "";
+  fromPartial<I extends Exact<DeepPartial<NewMeal>, I>>(object: I): NewMeal {
+    const message = createBaseNewMeal();
+    message.kind = object.kind ?? "";
+    message.recipeId = object.recipeId ?? undefined;
+    message.leftoverOf = object.leftoverOf ?? undefined;
+    message.name = object.name ?? undefined;
+    message.cost = object.cost ?? undefined;
     message.date = object.date ?? "";
     message.slot = object.slot ?? "";
     message.servings = object.servings ?? undefined;
-    message.idempotencyKey = object.idempotencyKey ?? "";
+    message.note = object.note ?? undefined;
     return message;
   },
 };
 
-function createBaseAddMealResponse(): AddMealResponse {
-  return { planId: "", mealId: "", document: undefined };
+function createBaseAddMealsRequest(): AddMealsRequest {
+  return { planId: "", priceArea: undefined, meals: [], idempotencyKey: "" };
 }
 
-export const AddMealResponse: MessageFns<AddMealResponse> = {
-  encode(message: AddMealResponse, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+export const AddMealsRequest: MessageFns<AddMealsRequest> = {
+  encode(message: AddMealsRequest, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
     if (message.planId !== "") {
       writer.uint32(10).string(message.planId);
     }
-    if (message.mealId !== "") {
-      writer.uint32(18).string(message.mealId);
+    if (message.priceArea !== undefined) {
+      PriceArea.encode(message.priceArea, writer.uint32(18).fork()).join();
     }
-    if (message.document !== undefined) {
-      Document.encode(message.document, writer.uint32(26).fork()).join();
+    for (const v of message.meals) {
+      NewMeal.encode(v!, writer.uint32(26).fork()).join();
+    }
+    if (message.idempotencyKey !== "") {
+      writer.uint32(34).string(message.idempotencyKey);
     }
     return writer;
   },
 
-  decode(input: BinaryReader | Uint8Array, length?: number): AddMealResponse {
+  decode(input: BinaryReader | Uint8Array, length?: number): AddMealsRequest {
     const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
     const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
     if (previousRecursionDepth >= 100) {
@@ -646,7 +1728,7 @@ export const AddMealResponse: MessageFns<AddMealResponse> = {
     (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
     try {
       const end = length === undefined ? reader.len : reader.pos + length;
-      const message = createBaseAddMealResponse();
+      const message = createBaseAddMealsRequest();
       while (reader.pos < end) {
         const tag = reader.uint32();
         switch (tag >>> 3) {
@@ -663,7 +1745,135 @@ export const AddMealResponse: MessageFns<AddMealResponse> = {
               break;
             }
 
-            message.mealId = reader.string();
+            message.priceArea = PriceArea.decode(reader, reader.uint32());
+            continue;
+          }
+          case 3: {
+            if (tag !== 26) {
+              break;
+            }
+
+            message.meals.push(NewMeal.decode(reader, reader.uint32()));
+            continue;
+          }
+          case 4: {
+            if (tag !== 34) {
+              break;
+            }
+
+            message.idempotencyKey = reader.string();
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  fromJSON(object: any): AddMealsRequest {
+    return {
+      planId: isSet(object.planId)
+        ? globalThis.String(object.planId)
+        : isSet(object.plan_id)
+        ? globalThis.String(object.plan_id)
+        : "",
+      priceArea: isSet(object.priceArea)
+        ? PriceArea.fromJSON(object.priceArea)
+        : isSet(object.price_area)
+        ? PriceArea.fromJSON(object.price_area)
+        : undefined,
+      meals: globalThis.Array.isArray(object?.meals) ? object.meals.map((e: any) => NewMeal.fromJSON(e)) : [],
+      idempotencyKey: isSet(object.idempotencyKey)
+        ? globalThis.String(object.idempotencyKey)
+        : isSet(object.idempotency_key)
+        ? globalThis.String(object.idempotency_key)
+        : "",
+    };
+  },
+
+  toJSON(message: AddMealsRequest): unknown {
+    const obj: any = {};
+    if (message.planId !== "") {
+      obj.planId = message.planId;
+    }
+    if (message.priceArea !== undefined) {
+      obj.priceArea = PriceArea.toJSON(message.priceArea);
+    }
+    if (message.meals?.length) {
+      obj.meals = message.meals.map((e) => NewMeal.toJSON(e));
+    }
+    if (message.idempotencyKey !== "") {
+      obj.idempotencyKey = message.idempotencyKey;
+    }
+    return obj;
+  },
+
+  create<I extends Exact<DeepPartial<AddMealsRequest>, I>>(base?: I): AddMealsRequest {
+    return AddMealsRequest.fromPartial(base ?? ({} as any));
+  },
+  fromPartial<I extends Exact<DeepPartial<AddMealsRequest>, I>>(object: I): AddMealsRequest {
+    const message = createBaseAddMealsRequest();
+    message.planId = object.planId ?? "";
+    message.priceArea = (object.priceArea !== undefined && object.priceArea !== null)
+      ? PriceArea.fromPartial(object.priceArea)
+      : undefined;
+    message.meals = object.meals?.map((e) => NewMeal.fromPartial(e)) || [];
+    message.idempotencyKey = object.idempotencyKey ?? "";
+    return message;
+  },
+};
+
+function createBaseAddMealsResponse(): AddMealsResponse {
+  return { planId: "", mealIds: [], document: undefined };
+}
+
+export const AddMealsResponse: MessageFns<AddMealsResponse> = {
+  encode(message: AddMealsResponse, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.planId !== "") {
+      writer.uint32(10).string(message.planId);
+    }
+    for (const v of message.mealIds) {
+      writer.uint32(18).string(v!);
+    }
+    if (message.document !== undefined) {
+      Document.encode(message.document, writer.uint32(26).fork()).join();
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): AddMealsResponse {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseAddMealsResponse();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.planId = reader.string();
+            continue;
+          }
+          case 2: {
+            if (tag !== 18) {
+              break;
+            }
+
+            message.mealIds.push(reader.string());
             continue;
           }
           case 3: {
@@ -686,29 +1896,29 @@ export const AddMealResponse: MessageFns<AddMealResponse> = {
     }
   },
 
-  fromJSON(object: any): AddMealResponse {
+  fromJSON(object: any): AddMealsResponse {
     return {
       planId: isSet(object.planId)
         ? globalThis.String(object.planId)
         : isSet(object.plan_id)
         ? globalThis.String(object.plan_id)
         : "",
-      mealId: isSet(object.mealId)
-        ? globalThis.String(object.mealId)
-        : isSet(object.meal_id)
-        ? globalThis.String(object.meal_id)
-        : "",
+      mealIds: globalThis.Array.isArray(object?.mealIds)
+        ? object.mealIds.map((e: any) => globalThis.String(e))
+        : globalThis.Array.isArray(object?.meal_ids)
+        ? object.meal_ids.map((e: any) => globalThis.String(e))
+        : [],
       document: isSet(object.document) ? Document.fromJSON(object.document) : undefined,
     };
   },
 
-  toJSON(message: AddMealResponse): unknown {
+  toJSON(message: AddMealsResponse): unknown {
     const obj: any = {};
     if (message.planId !== "") {
       obj.planId = message.planId;
     }
-    if (message.mealId !== "") {
-      obj.mealId = message.mealId;
+    if (message.mealIds?.length) {
+      obj.mealIds = message.mealIds;
     }
     if (message.document !== undefined) {
       obj.document = Document.toJSON(message.document);
@@ -716,13 +1926,13 @@ export const AddMealResponse: MessageFns<AddMealResponse> = {
     return obj;
   },
 
-  create<I extends Exact<DeepPartial<AddMealResponse>, I>>(base?: I): AddMealResponse {
-    return AddMealResponse.fromPartial(base ?? ({} as any));
+  create<I extends Exact<DeepPartial<AddMealsResponse>, I>>(base?: I): AddMealsResponse {
+    return AddMealsResponse.fromPartial(base ?? ({} as any));
   },
-  fromPartial<I extends Exact<DeepPartial<AddMealResponse>, I>>(object: I): AddMealResponse {
-    const message = createBaseAddMealResponse();
+  fromPartial<I extends Exact<DeepPartial<AddMealsResponse>, I>>(object: I): AddMealsResponse {
+    const message = createBaseAddMealsResponse();
     message.planId = object.planId ?? "";
-    message.mealId = object.mealId ?? "";
+    message.mealIds = object.mealIds?.map((e) => e) || [];
     message.document = (object.document !== undefined && object.document !== null)
       ? Document.fromPartial(object.document)
       : undefined;
@@ -731,7 +1941,19 @@ export const AddMealResponse: MessageFns<AddMealResponse> = {
 };
 
 function createBaseChangeMealRequest(): ChangeMealRequest {
-  return { planId: "", mealId: "", date: undefined, slot: undefined, servings: undefined, position: undefined };
+  return {
+    planId: "",
+    mealId: "",
+    date: undefined,
+    slot: undefined,
+    servings: undefined,
+    position: undefined,
+    swapWith: undefined,
+    locked: undefined,
+    note: undefined,
+    seen: undefined,
+    priceArea: undefined,
+  };
 }
 
 export const ChangeMealRequest: MessageFns<ChangeMealRequest> = {
@@ -753,6 +1975,21 @@ export const ChangeMealRequest: MessageFns<ChangeMealRequest> = {
     }
     if (message.position !== undefined) {
       writer.uint32(56).uint32(message.position);
+    }
+    if (message.swapWith !== undefined) {
+      writer.uint32(66).string(message.swapWith);
+    }
+    if (message.locked !== undefined) {
+      writer.uint32(72).bool(message.locked);
+    }
+    if (message.note !== undefined) {
+      writer.uint32(82).string(message.note);
+    }
+    if (message.seen !== undefined) {
+      writer.uint32(88).uint32(message.seen);
+    }
+    if (message.priceArea !== undefined) {
+      PriceArea.encode(message.priceArea, writer.uint32(98).fork()).join();
     }
     return writer;
   },
@@ -818,6 +2055,46 @@ export const ChangeMealRequest: MessageFns<ChangeMealRequest> = {
             message.position = reader.uint32();
             continue;
           }
+          case 8: {
+            if (tag !== 66) {
+              break;
+            }
+
+            message.swapWith = reader.string();
+            continue;
+          }
+          case 9: {
+            if (tag !== 72) {
+              break;
+            }
+
+            message.locked = reader.bool();
+            continue;
+          }
+          case 10: {
+            if (tag !== 82) {
+              break;
+            }
+
+            message.note = reader.string();
+            continue;
+          }
+          case 11: {
+            if (tag !== 88) {
+              break;
+            }
+
+            message.seen = reader.uint32();
+            continue;
+          }
+          case 12: {
+            if (tag !== 98) {
+              break;
+            }
+
+            message.priceArea = PriceArea.decode(reader, reader.uint32());
+            continue;
+          }
         }
         if ((tag & 7) === 4 || tag === 0) {
           break;
@@ -846,6 +2123,19 @@ export const ChangeMealRequest: MessageFns<ChangeMealRequest> = {
       slot: isSet(object.slot) ? globalThis.String(object.slot) : undefined,
       servings: isSet(object.servings) ? globalThis.Number(object.servings) : undefined,
       position: isSet(object.position) ? globalThis.Number(object.position) : undefined,
+      swapWith: isSet(object.swapWith)
+        ? globalThis.String(object.swapWith)
+        : isSet(object.swap_with)
+        ? globalThis.String(object.swap_with)
+        : undefined,
+      locked: isSet(object.locked) ? globalThis.Boolean(object.locked) : undefined,
+      note: isSet(object.note) ? globalThis.String(object.note) : undefined,
+      seen: isSet(object.seen) ? globalThis.Number(object.seen) : undefined,
+      priceArea: isSet(object.priceArea)
+        ? PriceArea.fromJSON(object.priceArea)
+        : isSet(object.price_area)
+        ? PriceArea.fromJSON(object.price_area)
+        : undefined,
     };
   },
 
@@ -869,6 +2159,21 @@ export const ChangeMealRequest: MessageFns<ChangeMealRequest> = {
     if (message.position !== undefined) {
       obj.position = Math.round(message.position);
     }
+    if (message.swapWith !== undefined) {
+      obj.swapWith = message.swapWith;
+    }
+    if (message.locked !== undefined) {
+      obj.locked = message.locked;
+    }
+    if (message.note !== undefined) {
+      obj.note = message.note;
+    }
+    if (message.seen !== undefined) {
+      obj.seen = Math.round(message.seen);
+    }
+    if (message.priceArea !== undefined) {
+      obj.priceArea = PriceArea.toJSON(message.priceArea);
+    }
     return obj;
   },
 
@@ -883,16 +2188,26 @@ export const ChangeMealRequest: MessageFns<ChangeMealRequest> = {
     message.slot = object.slot ?? undefined;
     message.servings = object.servings ?? undefined;
     message.position = object.position ?? undefined;
+    message.swapWith = object.swapWith ?? undefined;
+    message.locked = object.locked ?? undefined;
+    message.note = object.note ?? undefined;
+    message.seen = object.seen ?? undefined;
+    message.priceArea = (object.priceArea !== undefined && object.priceArea !== null)
+      ? PriceArea.fromPartial(object.priceArea)
+      : undefined;
     return message;
   },
 };
 
 function createBaseChangeMealResponse(): ChangeMealResponse {
-  return {};
+  return { document: undefined };
 }
 
 export const ChangeMealResponse: MessageFns<ChangeMealResponse> = {
-  encode(_: ChangeMealResponse, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+  encode(message: ChangeMealResponse, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.document !== undefined) {
+      Document.encode(message.document, writer.uint32(10).fork()).join();
+    }
     return writer;
   },
 
@@ -909,6 +2224,14 @@ export const ChangeMealResponse: MessageFns<ChangeMealResponse> = {
       while (reader.pos < end) {
         const tag = reader.uint32();
         switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.document = Document.decode(reader, reader.uint32());
+            continue;
+          }
         }
         if ((tag & 7) === 4 || tag === 0) {
           break;
@@ -921,26 +2244,32 @@ export const ChangeMealResponse: MessageFns<ChangeMealResponse> = {
     }
   },
 
-  fromJSON(_: any): ChangeMealResponse {
-    return {};
+  fromJSON(object: any): ChangeMealResponse {
+    return { document: isSet(object.document) ? Document.fromJSON(object.document) : undefined };
   },
 
-  toJSON(_: ChangeMealResponse): unknown {
+  toJSON(message: ChangeMealResponse): unknown {
     const obj: any = {};
+    if (message.document !== undefined) {
+      obj.document = Document.toJSON(message.document);
+    }
     return obj;
   },
 
   create<I extends Exact<DeepPartial<ChangeMealResponse>, I>>(base?: I): ChangeMealResponse {
     return ChangeMealResponse.fromPartial(base ?? ({} as any));
   },
-  fromPartial<I extends Exact<DeepPartial<ChangeMealResponse>, I>>(_: I): ChangeMealResponse {
+  fromPartial<I extends Exact<DeepPartial<ChangeMealResponse>, I>>(object: I): ChangeMealResponse {
     const message = createBaseChangeMealResponse();
+    message.document = (object.document !== undefined && object.document !== null)
+      ? Document.fromPartial(object.document)
+      : undefined;
     return message;
   },
 };
 
 function createBaseRemoveMealRequest(): RemoveMealRequest {
-  return { planId: "", mealId: "" };
+  return { planId: "", mealId: "", seen: undefined };
 }
 
 export const RemoveMealRequest: MessageFns<RemoveMealRequest> = {
@@ -950,6 +2279,9 @@ export const RemoveMealRequest: MessageFns<RemoveMealRequest> = {
     }
     if (message.mealId !== "") {
       writer.uint32(26).string(message.mealId);
+    }
+    if (message.seen !== undefined) {
+      writer.uint32(32).uint32(message.seen);
     }
     return writer;
   },
@@ -983,6 +2315,14 @@ export const RemoveMealRequest: MessageFns<RemoveMealRequest> = {
             message.mealId = reader.string();
             continue;
           }
+          case 4: {
+            if (tag !== 32) {
+              break;
+            }
+
+            message.seen = reader.uint32();
+            continue;
+          }
         }
         if ((tag & 7) === 4 || tag === 0) {
           break;
@@ -1007,6 +2347,7 @@ export const RemoveMealRequest: MessageFns<RemoveMealRequest> = {
         : isSet(object.meal_id)
         ? globalThis.String(object.meal_id)
         : "",
+      seen: isSet(object.seen) ? globalThis.Number(object.seen) : undefined,
     };
   },
 
@@ -1018,6 +2359,9 @@ export const RemoveMealRequest: MessageFns<RemoveMealRequest> = {
     if (message.mealId !== "") {
       obj.mealId = message.mealId;
     }
+    if (message.seen !== undefined) {
+      obj.seen = Math.round(message.seen);
+    }
     return obj;
   },
 
@@ -1028,6 +2372,7 @@ export const RemoveMealRequest: MessageFns<RemoveMealRequest> = {
     const message = createBaseRemoveMealRequest();
     message.planId = object.planId ?? "";
     message.mealId = object.mealId ?? "";
+    message.seen = object.seen ?? undefined;
     return message;
   },
 };
@@ -1084,6 +2429,244 @@ export const RemoveMealResponse: MessageFns<RemoveMealResponse> = {
   },
 };
 
+function createBaseRepeatMealRequest(): RepeatMealRequest {
+  return { planId: "", mealId: "", until: "", seen: undefined, priceArea: undefined };
+}
+
+export const RepeatMealRequest: MessageFns<RepeatMealRequest> = {
+  encode(message: RepeatMealRequest, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.planId !== "") {
+      writer.uint32(10).string(message.planId);
+    }
+    if (message.mealId !== "") {
+      writer.uint32(18).string(message.mealId);
+    }
+    if (message.until !== "") {
+      writer.uint32(26).string(message.until);
+    }
+    if (message.seen !== undefined) {
+      writer.uint32(32).uint32(message.seen);
+    }
+    if (message.priceArea !== undefined) {
+      PriceArea.encode(message.priceArea, writer.uint32(42).fork()).join();
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): RepeatMealRequest {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseRepeatMealRequest();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.planId = reader.string();
+            continue;
+          }
+          case 2: {
+            if (tag !== 18) {
+              break;
+            }
+
+            message.mealId = reader.string();
+            continue;
+          }
+          case 3: {
+            if (tag !== 26) {
+              break;
+            }
+
+            message.until = reader.string();
+            continue;
+          }
+          case 4: {
+            if (tag !== 32) {
+              break;
+            }
+
+            message.seen = reader.uint32();
+            continue;
+          }
+          case 5: {
+            if (tag !== 42) {
+              break;
+            }
+
+            message.priceArea = PriceArea.decode(reader, reader.uint32());
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  fromJSON(object: any): RepeatMealRequest {
+    return {
+      planId: isSet(object.planId)
+        ? globalThis.String(object.planId)
+        : isSet(object.plan_id)
+        ? globalThis.String(object.plan_id)
+        : "",
+      mealId: isSet(object.mealId)
+        ? globalThis.String(object.mealId)
+        : isSet(object.meal_id)
+        ? globalThis.String(object.meal_id)
+        : "",
+      until: isSet(object.until) ? globalThis.String(object.until) : "",
+      seen: isSet(object.seen) ? globalThis.Number(object.seen) : undefined,
+      priceArea: isSet(object.priceArea)
+        ? PriceArea.fromJSON(object.priceArea)
+        : isSet(object.price_area)
+        ? PriceArea.fromJSON(object.price_area)
+        : undefined,
+    };
+  },
+
+  toJSON(message: RepeatMealRequest): unknown {
+    const obj: any = {};
+    if (message.planId !== "") {
+      obj.planId = message.planId;
+    }
+    if (message.mealId !== "") {
+      obj.mealId = message.mealId;
+    }
+    if (message.until !== "") {
+      obj.until = message.until;
+    }
+    if (message.seen !== undefined) {
+      obj.seen = Math.round(message.seen);
+    }
+    if (message.priceArea !== undefined) {
+      obj.priceArea = PriceArea.toJSON(message.priceArea);
+    }
+    return obj;
+  },
+
+  create<I extends Exact<DeepPartial<RepeatMealRequest>, I>>(base?: I): RepeatMealRequest {
+    return RepeatMealRequest.fromPartial(base ?? ({} as any));
+  },
+  fromPartial<I extends Exact<DeepPartial<RepeatMealRequest>, I>>(object: I): RepeatMealRequest {
+    const message = createBaseRepeatMealRequest();
+    message.planId = object.planId ?? "";
+    message.mealId = object.mealId ?? "";
+    message.until = object.until ?? "";
+    message.seen = object.seen ?? undefined;
+    message.priceArea = (object.priceArea !== undefined && object.priceArea !== null)
+      ? PriceArea.fromPartial(object.priceArea)
+      : undefined;
+    return message;
+  },
+};
+
+function createBaseRepeatMealResponse(): RepeatMealResponse {
+  return { mealIds: [], document: undefined };
+}
+
+export const RepeatMealResponse: MessageFns<RepeatMealResponse> = {
+  encode(message: RepeatMealResponse, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    for (const v of message.mealIds) {
+      writer.uint32(10).string(v!);
+    }
+    if (message.document !== undefined) {
+      Document.encode(message.document, writer.uint32(18).fork()).join();
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): RepeatMealResponse {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseRepeatMealResponse();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.mealIds.push(reader.string());
+            continue;
+          }
+          case 2: {
+            if (tag !== 18) {
+              break;
+            }
+
+            message.document = Document.decode(reader, reader.uint32());
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  fromJSON(object: any): RepeatMealResponse {
+    return {
+      mealIds: globalThis.Array.isArray(object?.mealIds)
+        ? object.mealIds.map((e: any) => globalThis.String(e))
+        : globalThis.Array.isArray(object?.meal_ids)
+        ? object.meal_ids.map((e: any) => globalThis.String(e))
+        : [],
+      document: isSet(object.document) ? Document.fromJSON(object.document) : undefined,
+    };
+  },
+
+  toJSON(message: RepeatMealResponse): unknown {
+    const obj: any = {};
+    if (message.mealIds?.length) {
+      obj.mealIds = message.mealIds;
+    }
+    if (message.document !== undefined) {
+      obj.document = Document.toJSON(message.document);
+    }
+    return obj;
+  },
+
+  create<I extends Exact<DeepPartial<RepeatMealResponse>, I>>(base?: I): RepeatMealResponse {
+    return RepeatMealResponse.fromPartial(base ?? ({} as any));
+  },
+  fromPartial<I extends Exact<DeepPartial<RepeatMealResponse>, I>>(object: I): RepeatMealResponse {
+    const message = createBaseRepeatMealResponse();
+    message.mealIds = object.mealIds?.map((e) => e) || [];
+    message.document = (object.document !== undefined && object.document !== null)
+      ? Document.fromPartial(object.document)
+      : undefined;
+    return message;
+  },
+};
+
 /**
  * Weekly meal plans of the call's actor; other users get NOT_FOUND. A plan is identified by its own id (`plan-…`), or by
  * `week-YYYY-MM-DD` for the week that starts on that Sunday, which exists even before its first meal.
@@ -1111,19 +2694,75 @@ export const PlannerServiceService = {
     responseDeserialize: (value: Buffer): GetPlanResponse => GetPlanResponse.decode(value),
   },
   /**
-   * NOT_FOUND for an unknown recipe, NOT_ENTITLED for a premium one without the role `premium`, CONFLICT with the field `slot` if the
-   * slot is full, KEY_REUSED for the idempotency key of a different meal. documents/meal-plan.ts AddedMeal.
+   * A week, or a draft or template outside the calendar. CONFLICT with the field `id` for a week that has meals.
+   * documents/meal-plan.ts MealPlan.
    */
-  addMeal: {
-    path: "/planner.v1.PlannerService/AddMeal" as const,
+  createPlan: {
+    path: "/planner.v1.PlannerService/CreatePlan" as const,
     requestStream: false as const,
     responseStream: false as const,
-    requestSerialize: (value: AddMealRequest): Buffer => Buffer.from(AddMealRequest.encode(value).finish()),
-    requestDeserialize: (value: Buffer): AddMealRequest => AddMealRequest.decode(value),
-    responseSerialize: (value: AddMealResponse): Buffer => Buffer.from(AddMealResponse.encode(value).finish()),
-    responseDeserialize: (value: Buffer): AddMealResponse => AddMealResponse.decode(value),
+    requestSerialize: (value: CreatePlanRequest): Buffer => Buffer.from(CreatePlanRequest.encode(value).finish()),
+    requestDeserialize: (value: Buffer): CreatePlanRequest => CreatePlanRequest.decode(value),
+    responseSerialize: (value: CreatePlanResponse): Buffer => Buffer.from(CreatePlanResponse.encode(value).finish()),
+    responseDeserialize: (value: Buffer): CreatePlanResponse => CreatePlanResponse.decode(value),
   },
-  /** Omitted fields stay. CONFLICT as above. */
+  /** Omitted fields stay. */
+  changePlan: {
+    path: "/planner.v1.PlannerService/ChangePlan" as const,
+    requestStream: false as const,
+    responseStream: false as const,
+    requestSerialize: (value: ChangePlanRequest): Buffer => Buffer.from(ChangePlanRequest.encode(value).finish()),
+    requestDeserialize: (value: Buffer): ChangePlanRequest => ChangePlanRequest.decode(value),
+    responseSerialize: (value: ChangePlanResponse): Buffer => Buffer.from(ChangePlanResponse.encode(value).finish()),
+    responseDeserialize: (value: Buffer): ChangePlanResponse => ChangePlanResponse.decode(value),
+  },
+  /**
+   * Copies a plan's meals onto the calendar and answers with the first week. CONFLICT with the field `taken` if a slot has meals and
+   * `taken` is empty.
+   */
+  copyPlan: {
+    path: "/planner.v1.PlannerService/CopyPlan" as const,
+    requestStream: false as const,
+    responseStream: false as const,
+    requestSerialize: (value: CopyPlanRequest): Buffer => Buffer.from(CopyPlanRequest.encode(value).finish()),
+    requestDeserialize: (value: Buffer): CopyPlanRequest => CopyPlanRequest.decode(value),
+    responseSerialize: (value: CopyPlanResponse): Buffer => Buffer.from(CopyPlanResponse.encode(value).finish()),
+    responseDeserialize: (value: Buffer): CopyPlanResponse => CopyPlanResponse.decode(value),
+  },
+  /** Empties a week; deletes a draft or a template. */
+  removePlan: {
+    path: "/planner.v1.PlannerService/RemovePlan" as const,
+    requestStream: false as const,
+    responseStream: false as const,
+    requestSerialize: (value: RemovePlanRequest): Buffer => Buffer.from(RemovePlanRequest.encode(value).finish()),
+    requestDeserialize: (value: Buffer): RemovePlanRequest => RemovePlanRequest.decode(value),
+    responseSerialize: (value: RemovePlanResponse): Buffer => Buffer.from(RemovePlanResponse.encode(value).finish()),
+    responseDeserialize: (value: Buffer): RemovePlanResponse => RemovePlanResponse.decode(value),
+  },
+  /** Takes back the caller's last change: documents/meal-plan.ts UndoneChange. CONFLICT if there is none, or if a meal changed since. */
+  undo: {
+    path: "/planner.v1.PlannerService/Undo" as const,
+    requestStream: false as const,
+    responseStream: false as const,
+    requestSerialize: (value: UndoRequest): Buffer => Buffer.from(UndoRequest.encode(value).finish()),
+    requestDeserialize: (value: Buffer): UndoRequest => UndoRequest.decode(value),
+    responseSerialize: (value: UndoResponse): Buffer => Buffer.from(UndoResponse.encode(value).finish()),
+    responseDeserialize: (value: Buffer): UndoResponse => UndoResponse.decode(value),
+  },
+  /**
+   * All of them or none. NOT_FOUND for an unknown recipe, NOT_ENTITLED for a premium one without the role `premium`, CONFLICT with the
+   * field `slot` if a slot is full, KEY_REUSED for the idempotency key of different meals. documents/meal-plan.ts, an array of AddedMeal.
+   */
+  addMeals: {
+    path: "/planner.v1.PlannerService/AddMeals" as const,
+    requestStream: false as const,
+    responseStream: false as const,
+    requestSerialize: (value: AddMealsRequest): Buffer => Buffer.from(AddMealsRequest.encode(value).finish()),
+    requestDeserialize: (value: Buffer): AddMealsRequest => AddMealsRequest.decode(value),
+    responseSerialize: (value: AddMealsResponse): Buffer => Buffer.from(AddMealsResponse.encode(value).finish()),
+    responseDeserialize: (value: Buffer): AddMealsResponse => AddMealsResponse.decode(value),
+  },
+  /** Omitted fields stay. CONFLICT as above, and if the meal changed after the version `seen`. documents/meal-plan.ts AddedMeal. */
   changeMeal: {
     path: "/planner.v1.PlannerService/ChangeMeal" as const,
     requestStream: false as const,
@@ -1133,6 +2772,7 @@ export const PlannerServiceService = {
     responseSerialize: (value: ChangeMealResponse): Buffer => Buffer.from(ChangeMealResponse.encode(value).finish()),
     responseDeserialize: (value: Buffer): ChangeMealResponse => ChangeMealResponse.decode(value),
   },
+  /** The meal and its leftovers. */
   removeMeal: {
     path: "/planner.v1.PlannerService/RemoveMeal" as const,
     requestStream: false as const,
@@ -1142,6 +2782,16 @@ export const PlannerServiceService = {
     responseSerialize: (value: RemoveMealResponse): Buffer => Buffer.from(RemoveMealResponse.encode(value).finish()),
     responseDeserialize: (value: Buffer): RemoveMealResponse => RemoveMealResponse.decode(value),
   },
+  /** The same meal in each following week: documents/meal-plan.ts, an array of AddedMeal. */
+  repeatMeal: {
+    path: "/planner.v1.PlannerService/RepeatMeal" as const,
+    requestStream: false as const,
+    responseStream: false as const,
+    requestSerialize: (value: RepeatMealRequest): Buffer => Buffer.from(RepeatMealRequest.encode(value).finish()),
+    requestDeserialize: (value: Buffer): RepeatMealRequest => RepeatMealRequest.decode(value),
+    responseSerialize: (value: RepeatMealResponse): Buffer => Buffer.from(RepeatMealResponse.encode(value).finish()),
+    responseDeserialize: (value: Buffer): RepeatMealResponse => RepeatMealResponse.decode(value),
+  },
 } as const;
 
 export interface PlannerServiceServer extends UntypedServiceImplementation {
@@ -1150,13 +2800,32 @@ export interface PlannerServiceServer extends UntypedServiceImplementation {
   /** documents/meal-plan.ts MealPlan. */
   getPlan: handleUnaryCall<GetPlanRequest, GetPlanResponse>;
   /**
-   * NOT_FOUND for an unknown recipe, NOT_ENTITLED for a premium one without the role `premium`, CONFLICT with the field `slot` if the
-   * slot is full, KEY_REUSED for the idempotency key of a different meal. documents/meal-plan.ts AddedMeal.
+   * A week, or a draft or template outside the calendar. CONFLICT with the field `id` for a week that has meals.
+   * documents/meal-plan.ts MealPlan.
    */
-  addMeal: handleUnaryCall<AddMealRequest, AddMealResponse>;
-  /** Omitted fields stay. CONFLICT as above. */
+  createPlan: handleUnaryCall<CreatePlanRequest, CreatePlanResponse>;
+  /** Omitted fields stay. */
+  changePlan: handleUnaryCall<ChangePlanRequest, ChangePlanResponse>;
+  /**
+   * Copies a plan's meals onto the calendar and answers with the first week. CONFLICT with the field `taken` if a slot has meals and
+   * `taken` is empty.
+   */
+  copyPlan: handleUnaryCall<CopyPlanRequest, CopyPlanResponse>;
+  /** Empties a week; deletes a draft or a template. */
+  removePlan: handleUnaryCall<RemovePlanRequest, RemovePlanResponse>;
+  /** Takes back the caller's last change: documents/meal-plan.ts UndoneChange. CONFLICT if there is none, or if a meal changed since. */
+  undo: handleUnaryCall<UndoRequest, UndoResponse>;
+  /**
+   * All of them or none. NOT_FOUND for an unknown recipe, NOT_ENTITLED for a premium one without the role `premium`, CONFLICT with the
+   * field `slot` if a slot is full, KEY_REUSED for the idempotency key of different meals. documents/meal-plan.ts, an array of AddedMeal.
+   */
+  addMeals: handleUnaryCall<AddMealsRequest, AddMealsResponse>;
+  /** Omitted fields stay. CONFLICT as above, and if the meal changed after the version `seen`. documents/meal-plan.ts AddedMeal. */
   changeMeal: handleUnaryCall<ChangeMealRequest, ChangeMealResponse>;
+  /** The meal and its leftovers. */
   removeMeal: handleUnaryCall<RemoveMealRequest, RemoveMealResponse>;
+  /** The same meal in each following week: documents/meal-plan.ts, an array of AddedMeal. */
+  repeatMeal: handleUnaryCall<RepeatMealRequest, RepeatMealResponse>;
 }
 
 export interface PlannerServiceClient extends Client {
@@ -1193,25 +2862,108 @@ export interface PlannerServiceClient extends Client {
     callback: (error: ServiceError | null, response: GetPlanResponse) => void,
   ): ClientUnaryCall;
   /**
-   * NOT_FOUND for an unknown recipe, NOT_ENTITLED for a premium one without the role `premium`, CONFLICT with the field `slot` if the
-   * slot is full, KEY_REUSED for the idempotency key of a different meal. documents/meal-plan.ts AddedMeal.
+   * A week, or a draft or template outside the calendar. CONFLICT with the field `id` for a week that has meals.
+   * documents/meal-plan.ts MealPlan.
    */
-  addMeal(
-    request: AddMealRequest,
-    callback: (error: ServiceError | null, response: AddMealResponse) => void,
+  createPlan(
+    request: CreatePlanRequest,
+    callback: (error: ServiceError | null, response: CreatePlanResponse) => void,
   ): ClientUnaryCall;
-  addMeal(
-    request: AddMealRequest,
+  createPlan(
+    request: CreatePlanRequest,
     metadata: Metadata,
-    callback: (error: ServiceError | null, response: AddMealResponse) => void,
+    callback: (error: ServiceError | null, response: CreatePlanResponse) => void,
   ): ClientUnaryCall;
-  addMeal(
-    request: AddMealRequest,
+  createPlan(
+    request: CreatePlanRequest,
     metadata: Metadata,
     options: Partial<CallOptions>,
-    callback: (error: ServiceError | null, response: AddMealResponse) => void,
+    callback: (error: ServiceError | null, response: CreatePlanResponse) => void,
   ): ClientUnaryCall;
-  /** Omitted fields stay. CONFLICT as above. */
+  /** Omitted fields stay. */
+  changePlan(
+    request: ChangePlanRequest,
+    callback: (error: ServiceError | null, response: ChangePlanResponse) => void,
+  ): ClientUnaryCall;
+  changePlan(
+    request: ChangePlanRequest,
+    metadata: Metadata,
+    callback: (error: ServiceError | null, response: ChangePlanResponse) => void,
+  ): ClientUnaryCall;
+  changePlan(
+    request: ChangePlanRequest,
+    metadata: Metadata,
+    options: Partial<CallOptions>,
+    callback: (error: ServiceError | null, response: ChangePlanResponse) => void,
+  ): ClientUnaryCall;
+  /**
+   * Copies a plan's meals onto the calendar and answers with the first week. CONFLICT with the field `taken` if a slot has meals and
+   * `taken` is empty.
+   */
+  copyPlan(
+    request: CopyPlanRequest,
+    callback: (error: ServiceError | null, response: CopyPlanResponse) => void,
+  ): ClientUnaryCall;
+  copyPlan(
+    request: CopyPlanRequest,
+    metadata: Metadata,
+    callback: (error: ServiceError | null, response: CopyPlanResponse) => void,
+  ): ClientUnaryCall;
+  copyPlan(
+    request: CopyPlanRequest,
+    metadata: Metadata,
+    options: Partial<CallOptions>,
+    callback: (error: ServiceError | null, response: CopyPlanResponse) => void,
+  ): ClientUnaryCall;
+  /** Empties a week; deletes a draft or a template. */
+  removePlan(
+    request: RemovePlanRequest,
+    callback: (error: ServiceError | null, response: RemovePlanResponse) => void,
+  ): ClientUnaryCall;
+  removePlan(
+    request: RemovePlanRequest,
+    metadata: Metadata,
+    callback: (error: ServiceError | null, response: RemovePlanResponse) => void,
+  ): ClientUnaryCall;
+  removePlan(
+    request: RemovePlanRequest,
+    metadata: Metadata,
+    options: Partial<CallOptions>,
+    callback: (error: ServiceError | null, response: RemovePlanResponse) => void,
+  ): ClientUnaryCall;
+  /** Takes back the caller's last change: documents/meal-plan.ts UndoneChange. CONFLICT if there is none, or if a meal changed since. */
+  undo(request: UndoRequest, callback: (error: ServiceError | null, response: UndoResponse) => void): ClientUnaryCall;
+  undo(
+    request: UndoRequest,
+    metadata: Metadata,
+    callback: (error: ServiceError | null, response: UndoResponse) => void,
+  ): ClientUnaryCall;
+  undo(
+    request: UndoRequest,
+    metadata: Metadata,
+    options: Partial<CallOptions>,
+    callback: (error: ServiceError | null, response: UndoResponse) => void,
+  ): ClientUnaryCall;
+  /**
+   * All of them or none. NOT_FOUND for an unknown recipe, NOT_ENTITLED for a premium one without the role `premium`, CONFLICT with the
+   * field `slot` if a slot is full, KEY_REUSED for the idempotency key of different meals. documents/meal-plan.ts, an array of AddedMeal.
+   */
+  addMeals(
+    request: AddMealsRequest,
+    callback: (error: ServiceError | null, response: AddMealsResponse) => void,
+  ): ClientUnaryCall;
+  addMeals(
+    request: AddMealsRequest,
+    metadata: Metadata,
+    callback: (error: ServiceError | null, response: AddMealsResponse) => void,
+  ): ClientUnaryCall;
+  addMeals(
+    request: AddMealsRequest,
+    metadata: Metadata,
+    options: Partial<CallOptions>,
+    callback: (error: ServiceError | null, response: AddMealsResponse) => void,
+  ): ClientUnaryCall;
+  /** Omitted fields stay. CONFLICT as above, and if the meal changed after the version `seen`. documents/meal-plan.ts AddedMeal. */
   changeMeal(
     request: ChangeMealRequest,
     callback: (error: ServiceError | null, response: ChangeMealResponse) => void,
@@ -1227,6 +2979,7 @@ export interface PlannerServiceClient extends Client {
     options: Partial<CallOptions>,
     callback: (error: ServiceError | null, response: ChangeMealResponse) => void,
   ): ClientUnaryCall;
+  /** The meal and its leftovers. */
   removeMeal(
     request: RemoveMealRequest,
     callback: (error: ServiceError | null, response: RemoveMealResponse) => void,
@@ -1241,6 +2994,22 @@ export interface PlannerServiceClient extends Client {
     metadata: Metadata,
     options: Partial<CallOptions>,
     callback: (error: ServiceError | null, response: RemoveMealResponse) => void,
+  ): ClientUnaryCall;
+  /** The same meal in each following week: documents/meal-plan.ts, an array of AddedMeal. */
+  repeatMeal(
+    request: RepeatMealRequest,
+    callback: (error: ServiceError | null, response: RepeatMealResponse) => void,
+  ): ClientUnaryCall;
+  repeatMeal(
+    request: RepeatMealRequest,
+    metadata: Metadata,
+    callback: (error: ServiceError | null, response: RepeatMealResponse) => void,
+  ): ClientUnaryCall;
+  repeatMeal(
+    request: RepeatMealRequest,
+    metadata: Metadata,
+    options: Partial<CallOptions>,
+    callback: (error: ServiceError | null, response: RepeatMealResponse) => void,
   ): ClientUnaryCall;
 }
 

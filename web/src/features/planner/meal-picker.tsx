@@ -1,4 +1,4 @@
-import { MealSlot } from '@homeplate/contracts/documents/meal-plan.ts';
+import { MealSlot, type NewMealBody } from '@homeplate/contracts/documents/meal-plan.ts';
 import { MEAL_SLOTS, MOST_MEAL_SERVINGS } from '@homeplate/contracts/documents/meal-slots.ts';
 import type { RecipeDetail } from '@homeplate/contracts/documents/recipe.ts';
 import { wordsOf } from '@homeplate/kit/api.ts';
@@ -48,7 +48,7 @@ const mealFields = (recipeId: string, range: { first: string; last: string } | u
         .transform(Number)
         .refine((count) => count >= 1 && count <= MOST_MEAL_SERVINGS, wrongServings),
     })
-    .transform((meal) => ({ recipeId, ...meal }));
+    .transform((meal): NewMealBody => ({ recipeId, ...meal }));
 
 /** Asks on which day, for which meal and for how many, adds it to the plan, and says so with a way back. */
 export default function MealPicker({

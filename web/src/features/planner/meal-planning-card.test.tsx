@@ -21,15 +21,16 @@ let refusal: { status: number; body: unknown } | undefined;
 function planOf(weekStart: string): MealPlan {
   const days = Array.from({ length: 7 }, (_, index) => {
     const date = addDays(weekStart, index);
-    const dinner = meals.filter((meal) => meal.date === date);
+    const ofDay = meals.filter((meal) => meal.date === date);
     return {
       id: date,
       day: longWeekday(date),
       date,
-      breakfast: [],
-      lunch: [],
-      dinner,
-      snack: [],
+      breakfast: null,
+      lunch: null,
+      dinner: ofDay[0] ?? null,
+      snack: null,
+      meals: ofDay,
       totalCost: '0.00',
     };
   });
@@ -39,9 +40,13 @@ function planOf(weekStart: string): MealPlan {
     recipes: 1,
     meals: 1,
     cost: null,
+    averagePerMeal: null,
     unpricedMeals: 0,
+    budget: null,
     status: 'active',
     weekStart,
+    length: 7,
+    version: 1,
     days,
   };
 }

@@ -61,8 +61,7 @@ export function useRemoveMeal() {
 /** When in a plan a recipe is meant to be cooked, in the order of the days. */
 export const mealsOfRecipe = (plan: MealPlan, recipeId: string): { day: string; slot: MealSlot }[] =>
   plan.days.flatMap((day) =>
-    MEAL_SLOTS.filter((slot) => day[slot].some((meal) => meal.recipeId === recipeId)).map((slot) => ({
-      day: day.date,
-      slot,
-    })),
+    MEAL_SLOTS.filter((slot) =>
+      day.meals.some((meal) => meal.slot === slot && meal.recipeId === recipeId),
+    ).map((slot) => ({ day: day.date, slot })),
   );

@@ -1,5 +1,4 @@
 import type { MealPlan, PlanDay, PlannedMeal } from '@homeplate/contracts/documents/meal-plan.ts';
-import { MEAL_SLOTS, type MealSlot } from '@homeplate/contracts/documents/meal-slots.ts';
 import { wordsOf } from '@homeplate/kit/api.ts';
 import { buttonClass } from '@homeplate/kit/components/button.tsx';
 import { EmptyNotice, ErrorNotice } from '@homeplate/kit/components/notice.tsx';
@@ -48,7 +47,7 @@ export function WeekPlan({ userId }: { userId: string }) {
   );
 }
 
-const hasMeals = (day: PlanDay) => MEAL_SLOTS.some((slot) => day[slot].length > 0);
+const hasMeals = (day: PlanDay) => day.meals.length > 0;
 
 function Day({ plan, day, isToday }: { plan: MealPlan; day: PlanDay; isToday: boolean }) {
   return (
@@ -58,23 +57,21 @@ function Day({ plan, day, isToday }: { plan: MealPlan; day: PlanDay; isToday: bo
         {isToday && <span className="ml-2 font-sans text-sm font-normal text-ink-2">{words.today}</span>}
       </h3>
       <ul className="mt-2">
-        {MEAL_SLOTS.flatMap((slot) =>
-          day[slot].map((meal) => (
-            <Meal key={meal.id} planId={plan.id} date={day.date} slot={slot} meal={meal} />
-          )),
-        )}
+        {day.meals.map((meal) => (
+          <Meal key={meal.id} planId={plan.id} date={day.date} meal={meal} />
+        ))}
       </ul>
     </li>
   );
 }
 
-type MealProps = { planId: string; date: string; slot: MealSlot; meal: PlannedMeal };
+type MealProps = { planId: string; date: string; meal: PlannedMeal };
 
-function Meal({ planId, date, slot, meal }: MealProps) {
+function Meal({ planId, date, meal }: MealProps) {
   const remove = useRemoveMeal();
   const take = () =>
     remove.mutate(
-      { ...meal, planId, date, slot },
+      { ...meal, planId, date },
       {
         onSuccess: () => toast({ title: planner.added.undone, description: meal.name }),
         onError: (error) =>
@@ -89,10 +86,10 @@ function Meal({ planId, date, slot, meal }: MealProps) {
     <li className="flex items-center gap-2 border-t border-line first:border-t-0">
       <p className="min-w-0 flex-1 py-2">
         <span className="block text-xs text-ink-2">
-          {planner.slots[slot]} · {words.servings(meal.servings)}
+          {planner.slots[meal.slot]} · {words.servings(meal.servings)}
           {meal.cost !== null && ` · ${dollars(centsOf(meal.cost))}`}
         </span>
-        {meal.available ? (
+        {meal.recipeId !== null && meal.available ? (
           <Link to={paths.recipe(meal.recipeId)} className="font-strong hover:underline">
             {meal.name}
           </Link>

@@ -15,7 +15,9 @@ export function usePlannedDinner(): RecipeCard | undefined {
   const { data: week } = useQuery({ ...weekOptions(userId, day), enabled: now > 0 && Boolean(userId) });
   const meal = week?.days
     .find(({ date }) => date === day)
-    ?.dinner.find(({ available, recipeId }) => available && recipeId);
-  const { data: cards } = useInfiniteQuery(recipeCardsOptions('tonight', meal ? [meal.recipeId] : []));
+    ?.meals.find(({ slot, available, recipeId }) => slot === 'dinner' && available && recipeId);
+  const { data: cards } = useInfiniteQuery(
+    recipeCardsOptions('tonight', meal?.recipeId ? [meal.recipeId] : []),
+  );
   return cards?.pages[0]?.[0];
 }

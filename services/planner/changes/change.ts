@@ -1,0 +1,40 @@
+import { AppError } from '@homeplate/common/app-error.ts';
+import { isSameMeal, type Meal } from '../meals/meal.ts';
+import type { Plan } from '../plans/plan.ts';
+
+/** A thing before and after a change; null: it did not exist. */
+export type Edit<Thing> = { before: Thing | null; after: Thing | null };
+
+/** One change of a calendar by one person, kept so that they can undo it. */
+export type Change = {
+  /** `<householdId>:<version>` */
+  _id: string;
+  householdId: string;
+  userId: string;
+  version: number;
+  at: Date;
+  meals: Edit<Meal>[];
+  /** Titles, budgets, and drafts and templates that were created or removed. A week that exists only for its meals is not listed. */
+  plans: Edit<Plan>[];
+};
+
+/**
+ * The meals and plans to write so that the calendar is as before the change. Throws CONFLICT if somebody changed one of its meals since.
+ */
+export function undoOf(
+  change: Pick<Change, 'meals' | 'plans'>,
+  current: ReadonlyMap<string, Meal>,
+): { put: Meal[]; remove: Meal[]; plans: Edit<Plan>[] } {
+  const put: Meal[] = [];
+  const remove: Meal[] = [];
+  for (const { before, after } of change.meals) {
+    const id = (after ?? before)?._id ?? '';
+    if (!isSameMeal(current.get(id) ?? null, after))
+      throw new AppError('CONFLICT', {
+        message: 'One of these meals was changed after you changed it, so this cannot be undone.',
+      });
+    if (before) put.push(before);
+    else if (after) remove.push(after);
+  }
+  return { put, remove, plans: change.plans.map(({ before, after }) => ({ before: after, after: before })) };
+}

@@ -210,7 +210,7 @@ test('a premium recipe shows its dish in 3D and what the whole recipe adds', asy
   const { panel } = await openView(page, `/recipes/${premium.id}`);
   await expect(panel).toContainText('Amounts, and what each ingredient adds, come with the full recipe.');
   await page.getByRole('tab', { name: 'Cooking Steps' }).click();
-  await expect(panel).toContainText(/\+\d+ more steps? with the whole recipe\./);
+  await expect(panel).toContainText(/\+\d+ more steps? with the full recipe\./);
   await page.getByRole('tab', { name: 'Nutrition' }).click();
   await expect(panel.getByRole('row', { name: /^Protein \d+ g/ })).toBeVisible();
   await expectAccessible(page);

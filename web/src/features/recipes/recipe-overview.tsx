@@ -19,11 +19,14 @@ import { useUnits } from './units.ts';
 
 const GoodToKnow = lazyWhenVisible(async () => (await import('./good-to-know.tsx')).GoodToKnow);
 
+const FIRST_STEPS = 3;
+
 type Props = { recipe: PricedRecipe; costs: ServingCosts; controls: ReactNode };
 
-/** What goes in with its cost, how it goes, and other useful facts. */
+/** What goes in with its cost, the first three steps, and other useful facts. */
 export function RecipeOverview({ recipe, costs, controls }: Props) {
-  const moreSteps = recipe.instructionCount - recipe.instructions.length;
+  const shown = Math.min(FIRST_STEPS, recipe.instructions.length);
+  const moreSteps = recipe.instructionCount - shown;
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-x-8 gap-y-7 md:grid-cols-[repeat(2,minmax(0,1fr))] xl:grid-cols-[384px_minmax(0,1fr)]">
       <section>
@@ -42,7 +45,7 @@ export function RecipeOverview({ recipe, costs, controls }: Props) {
         <h2 className="text-2xl">{words.howItGoes}</h2>
         {!recipe.preview && <p className="mt-0.5 text-xs text-ink-2">{workWords(recipe)}</p>}
         <div className="mt-2">
-          <StepList steps={recipe.instructions} />
+          <StepList steps={recipe.instructions.slice(0, shown)} />
         </div>
         {moreSteps > 0 && <p className="mt-2 text-sm text-ink-2">{words.moreSteps(moreSteps)}</p>}
         <PreviewNote recipe={recipe} />

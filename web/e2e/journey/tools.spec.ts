@@ -141,6 +141,7 @@ test('the list of an earlier version is moved, two tabs edit it, and removed lin
 
   const other = await context.newPage();
   await other.goto('/shopping');
+  await other.waitForFunction(() => 'hydrated' in document.documentElement.dataset);
   await main(other).getByLabel('Add items').fill('rice');
   await main(other).getByLabel('Add items').press('Enter');
   await expect(main(page).getByRole('checkbox', { name: /^rice/ })).toBeVisible();

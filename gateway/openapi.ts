@@ -24,7 +24,7 @@ import {
 import { Problem, Readiness } from '@homeplate/contracts/documents/problem.ts';
 import { QuestionAnswer, QuestionHints } from '@homeplate/contracts/documents/question.ts';
 import { RecipeCard, RecipeDetail } from '@homeplate/contracts/documents/recipe.ts';
-import { RegionStats } from '@homeplate/contracts/documents/region.ts';
+import { ProduceCalendar, RegionStats, Regions } from '@homeplate/contracts/documents/region.ts';
 import { OwnReview, OwnReviews, Review, WaitingReviews } from '@homeplate/contracts/documents/review.ts';
 import { CollectionDocument, FavoritesDocument } from '@homeplate/contracts/documents/saved.ts';
 import { ListPrices } from '@homeplate/contracts/documents/shopping.ts';
@@ -68,6 +68,8 @@ const NAMED: Record<string, z.ZodType> = {
   RecipeDraftCard,
   RecipePricing,
   RecipeSubstitutes,
+  ProduceCalendar,
+  Regions,
   RegionStats,
   OwnReview,
   OwnReviews,

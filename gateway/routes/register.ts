@@ -36,7 +36,7 @@ import { recipeDetailRoutes } from './recipes/recipe-detail.ts';
 import { recipeListRoutes } from './recipes/recipe-list.ts';
 import { reviewListRoutes } from './recipes/review-list.ts';
 import { reviewRoutes } from './recipes/reviews.ts';
-import { regionStatsRoutes } from './regions/region-stats.ts';
+import { regionRoutes } from './regions/regions.ts';
 import { latestReviewRoutes } from './reviews/latest-reviews.ts';
 import { collectionRoutes } from './saved/collections.ts';
 import { favoriteRoutes } from './saved/favorites.ts';
@@ -64,7 +64,7 @@ export async function registerRoutes(
     await scope.register(reviewListRoutes);
     await scope.register(latestReviewRoutes);
     await scope.register(planRoutes);
-    await scope.register(regionStatsRoutes);
+    await scope.register(regionRoutes);
     await scope.register(ingredientRoutes);
     await scope.register(foodRoutes);
     await scope.register(storeRoutes);

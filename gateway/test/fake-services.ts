@@ -270,6 +270,14 @@ export class FakeServices {
         versions: versions(),
       }),
       getRegionStats: async () => ({ document: documentOf([]), versions: versions() }),
+      listRegions: async ({ month }) => ({
+        document: documentOf({ success: true, month, regions: {} }),
+        versions: versions(),
+      }),
+      getProduceCalendar: async ({ region, state }) => ({
+        document: documentOf({ region: region || null, state, produce: [] }),
+        versions: versions(),
+      }),
       listRecipeItems: async ({ ids }) => ({
         recipes: ids
           .filter((id) => !id.startsWith('no-'))

@@ -30,6 +30,8 @@ const nothing: Recipes = {
   getRecipeFacets: async () => ({ document: undefined, versions: undefined }),
   getRecipes: async () => ({ recipes: [], versions: undefined }),
   getRegionStats: async () => ({ document: undefined, versions: undefined }),
+  listRegions: async () => ({ document: undefined, versions: undefined }),
+  getProduceCalendar: async () => ({ document: undefined, versions: undefined }),
   listRecipeItems: async () => ({ recipes: [] }),
 };
 const question = { ids: ['a'] };

@@ -14,7 +14,7 @@ import type {
 } from '@homeplate/contracts/documents/pricing.ts';
 import type { Readiness } from '@homeplate/contracts/documents/problem.ts';
 import type { RecipeCard, RecipeDetail } from '@homeplate/contracts/documents/recipe.ts';
-import type { RegionStats } from '@homeplate/contracts/documents/region.ts';
+import { type RegionStats, Regions } from '@homeplate/contracts/documents/region.ts';
 import { REGION_KEYS } from '@homeplate/contracts/documents/region-names.ts';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { createFeed } from './feed.ts';
@@ -59,6 +59,10 @@ describe.each(MODES)('the first journey in %s', (mode) => {
     const stats = await visitor(homeplate.url).json<RegionStats>('/api/regions/stats');
     const recipesOf = (region: string) => cards.filter((card) => card.region === region).length;
     expect(stats.map(({ recipeCount }) => recipeCount)).toEqual(REGION_KEYS.map(recipesOf));
+    const { regions } = Regions.parse(await visitor(homeplate.url).json('/api/regions'));
+    expect(Object.values(regions).map(({ key, recipeCount }) => [key, recipeCount])).toEqual(
+      REGION_KEYS.map((key) => [key, recipesOf(key)]),
+    );
     const open = cards.filter(({ isPremium }) => !isPremium);
     for (const region of REGION_KEYS) expect(open.filter((card) => card.region === region)).toHaveLength(3);
     expect(cards.length - open.length).toBeGreaterThanOrEqual(200);

@@ -8,6 +8,7 @@ import { recipeCosts } from './read-model/recipe-costs.ts';
 import { listPage } from './read-model/recipe-page.ts';
 import { readAccess } from './read-model/recipe-preview.ts';
 import { readRecipeQuery, readSeason } from './read-model/recipe-query.ts';
+import { readCalendarRegion } from './regions/produce-calendar.ts';
 
 /** The most ids of one batched read. */
 const MOST_IDS = 500;
@@ -67,6 +68,17 @@ export const recipeRpc = (readModel: ReadModel): Handlers<typeof RecipeServiceSe
   getRegionStats: async (request, call) => {
     const view = await readModel.view(request.priceArea, call);
     return { document: readModel.regionStats(view), versions: versionsOf(view) };
+  },
+  listRegions: async ({ priceArea, month }, call) => {
+    if (month < 1 || month > 12)
+      throw new AppError('INVALID_INPUT', { fields: { month: 'must be 1 to 12' } });
+    const view = await readModel.view(priceArea, call);
+    return { document: readModel.regions(view, month), versions: versionsOf(view) };
+  },
+  getProduceCalendar: async (request, call) => {
+    const region = readCalendarRegion(request);
+    const view = await readModel.view(request.priceArea, call);
+    return { document: readModel.produceCalendar(view, region), versions: versionsOf(view) };
   },
   listRecipeItems: async ({ ids }) => {
     checkIds(ids);

@@ -25,6 +25,8 @@ const TABLE: readonly (readonly [name: RouteName, url: string, body?: unknown])[
   ['GET /api/recipes/:id/substitutes', '/api/recipes/shrimp-and-grits/substitutes'],
   ['GET /api/recipes/:id/questions', '/api/recipes/shrimp-and-grits/questions'],
   ['POST /api/recipes/:id/questions', '/api/recipes/shrimp-and-grits/questions', { question: 'Keep?' }],
+  ['GET /api/regions', '/api/regions'],
+  ['GET /api/regions/calendar', '/api/regions/calendar?region=south'],
   ['GET /api/regions/stats', '/api/regions/stats'],
   ['GET /api/reviews/latest', '/api/reviews/latest?limit=20'],
   ['GET /api/recipes/:id/reviews', '/api/recipes/shrimp-and-grits/reviews?sort=helpful&limit=10'],

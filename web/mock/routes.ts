@@ -8,6 +8,7 @@ import { mealPlanRoutes } from './routes/meal-plans.ts';
 import { messageRoutes } from './routes/messages.ts';
 import { priceRoutes } from './routes/prices.ts';
 import { recipeRoutes } from './routes/recipes.ts';
+import { regionRoutes } from './routes/regions.ts';
 import { reviewRoutes } from './routes/reviews.ts';
 import { savedRoutes } from './routes/saved.ts';
 import { tonightRoutes } from './routes/tonight.ts';
@@ -24,6 +25,7 @@ export const ROUTES: RouteTable = {
   ...messageRoutes,
   ...priceRoutes,
   ...recipeRoutes,
+  ...regionRoutes,
   ...reviewRoutes,
   ...savedRoutes,
   ...tonightRoutes,

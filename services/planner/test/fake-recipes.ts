@@ -24,6 +24,8 @@ export function startFakeRecipes(
     listFeaturedRecipes: notAsked,
     getRecipes: notAsked,
     getRegionStats: notAsked,
+    listRegions: notAsked,
+    getProduceCalendar: notAsked,
     listRecipeItems: notAsked,
     listRecipeCards: notAsked,
     getRecipeCosts: async ({ ids, priceArea }) => {

@@ -1,6 +1,7 @@
 import type { Call } from '@homeplate/common/call.ts';
 import { documentOf } from '@homeplate/common/document.ts';
 import type { Log } from '@homeplate/common/log.ts';
+import type { RegionKey } from '@homeplate/contracts/documents/region.ts';
 import type { EventData } from '@homeplate/contracts/events/envelope.ts';
 import type { AreaPricesChanged } from '@homeplate/contracts/events/pricing-events.ts';
 import type { Document } from '@homeplate/contracts/gen/common/v1/document.ts';
@@ -8,6 +9,8 @@ import type { PriceArea, ReadVersions } from '@homeplate/contracts/gen/recipe/v1
 import type { Season } from '@homeplate/reference/seasons/seasons.ts';
 import { LRUCache } from 'lru-cache';
 import type { AreaPrices } from '../area-prices/area-prices.ts';
+import { produceCalendar } from '../regions/produce-calendar.ts';
+import { regionsOf } from '../regions/region-document.ts';
 import { createAreaCache } from './area-cache.ts';
 import { type AreaView, versionOf } from './area-view.ts';
 import { type CachedRecipe, readFacts } from './cached-recipe.ts';
@@ -42,6 +45,10 @@ export type ReadModel = {
   /** Counts the recipes that each value of each filter would leave. */
   facets(view: AreaView, query: RecipeQuery): Document;
   regionStats(view: AreaView): Document;
+  /** The regional cuisines, with what is in season there in a month, 1 to 12. */
+  regions(view: AreaView, month: number): Document;
+  /** The months of produce in a region; undefined: in the whole country. */
+  produceCalendar(view: AreaView, region: RegionKey | undefined): Document;
   /** Ids of the foods in a recipe's cost; undefined when there is no such recipe. */
   itemsOf(id: string): readonly string[] | undefined;
   /** Reads changes up to this number, or all of them. Rejects when the store does not answer. */
@@ -126,6 +133,12 @@ export function createReadModel(options: {
       once(view, `tonight ${people}`, () => documentOf(tonightOf(view, people), versionOf(view))),
     facets: (view, query) => documentOf(facetsOf(view, query), versionOf(view)),
     regionStats: (view) => once(view, 'region stats', () => documentOf(regionStats(view), versionOf(view))),
+    regions: (view, month) =>
+      once(view, `regions ${month}`, () => documentOf(regionsOf(view.catalogue, month), versionOf(view))),
+    produceCalendar: (view, region) =>
+      once(view, `produce ${region ?? ''}`, () =>
+        documentOf(produceCalendar(view.catalogue, region), versionOf(view)),
+      ),
     itemsOf: (id) => {
       const { slotOf, recipes } = catalogue.current();
       return recipes[slotOf.get(id) ?? -1]?.itemIds;

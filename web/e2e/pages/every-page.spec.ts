@@ -54,6 +54,18 @@ const VISITS: Visit[] = [
       expect(page.getByRole('group', { name: 'Difficulty' })).toBeVisible(),
     ),
   },
+  {
+    name: 'the regions',
+    path: '/regions',
+    title: /^Regional Cuisines \| Homeplate$/,
+    heading: /Regional Cuisines/,
+  },
+  {
+    name: 'the seasonal recipes',
+    path: '/seasonal-recipes?month=7',
+    heading: /(Spring|Summer|Fall|Winter) Recipes/,
+  },
+  { name: 'no seasonal recipes', path: '/seasonal-recipes?search=zzzzqq', heading: / Recipes$/ },
   { name: 'an empty list', path: '/recipes?search=zzzzqq', heading: /Recipe Collection/ },
   {
     name: 'a recipe',

@@ -18,6 +18,7 @@ test('every link of header and footer opens its page', async ({ page, isMobile }
     '/',
     '/recipes',
     '/#regions',
+    '/seasonal-recipes',
     '/meal-plans',
     '/shopping',
   ]);

@@ -4,19 +4,19 @@ import { cx } from './class-names.ts';
 
 type Props = ButtonHTMLAttributes<HTMLButtonElement> & { chosen: boolean; children: ReactNode };
 
+/** Also for a link that sets a filter. */
+export const chipClass = (chosen: boolean, className?: string): string =>
+  cx(
+    'inline-flex min-h-11 shrink-0 items-center gap-2 rounded-picture border px-3.5 text-sm leading-none font-strong whitespace-nowrap md:min-h-[38px]',
+    'transition-colors duration-120',
+    chosen ? 'border-ink bg-ink text-page' : 'border-line-strong bg-surface text-ink hover:border-ink',
+    className,
+  );
+
 /** Toggles one choice. Selected: dark background and a check mark. */
 export function Chip({ chosen, className, children, ...rest }: Props) {
   return (
-    <button
-      type="button"
-      {...rest}
-      className={cx(
-        'inline-flex min-h-11 shrink-0 items-center gap-2 rounded-picture border px-3.5 text-sm leading-none font-strong whitespace-nowrap md:min-h-[38px]',
-        'transition-colors duration-120',
-        chosen ? 'border-ink bg-ink text-page' : 'border-line-strong bg-surface text-ink hover:border-ink',
-        className,
-      )}
-    >
+    <button type="button" {...rest} className={chipClass(chosen, className)}>
       {chosen && <Check aria-hidden="true" className="size-4" />}
       {children}
     </button>

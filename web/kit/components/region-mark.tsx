@@ -3,7 +3,7 @@ import { REGION_NAMES } from '@homeplate/contracts/documents/region-names.ts';
 import { cx } from './class-names.ts';
 
 /** 20 × 20, one icon per region: lighthouse, row houses, live oak, barn, saguaro, fir, sun over the sea, palm. */
-const MARKS: Record<RegionKey, string> = {
+export const REGION_MARKS: Record<RegionKey, string> = {
   'new-england': 'M8 7h4l1 11H7L8 7Zm-1-1 .5-2h5l.5 2H7Zm1.5-3L10 1l1.5 2h-3ZM3 18h14v1.5H3V18Z',
   'mid-atlantic': 'M2 8l2-2 2 2v10H2V8Zm5-3 3-3 3 3v13h-2v-4H9v4H7V5Zm7 3 2-2 2 2v10h-4V8Z',
   south:
@@ -38,7 +38,7 @@ export const REGION_CLASSES: Record<RegionKey, { ink: string; wash: string; bar:
 export function RegionMark({ region, className }: { region: RegionKey; className?: string }) {
   return (
     <svg viewBox="0 0 20 20" aria-hidden="true" className={cx('size-[1.15em] shrink-0', className)}>
-      <path fill="currentColor" d={MARKS[region]} />
+      <path fill="currentColor" d={REGION_MARKS[region]} />
     </svg>
   );
 }

@@ -1,14 +1,11 @@
 import { pictureUrl } from '@homeplate/contracts/documents/picture.ts';
 import { NoBody, PictureAnswer } from '@homeplate/contracts/documents/picture-job.ts';
-import { amountOf, centsOf } from '@homeplate/contracts/documents/price.ts';
 import {
   MOST_SERVINGS,
   RecipeDetail,
   RecipeFacets,
   RecipeList,
 } from '@homeplate/contracts/documents/recipe.ts';
-import { RegionStats } from '@homeplate/contracts/documents/region.ts';
-import { REGION_KEYS } from '@homeplate/contracts/documents/region-names.ts';
 import { z } from 'zod';
 import { basketOf, partsOfRecipe } from '../data/create-recipe.ts';
 import { countFacets, filterRecipes } from '../filter-recipes.ts';
@@ -49,21 +46,6 @@ export const recipeRoutes: RouteTable = {
   'GET /api/recipes/:id/image': route({ answer: z.string(), type: 'image/svg+xml' }).handle((call) =>
     plateSvg(recipeOf(call).region),
   ),
-  'GET /api/regions/stats': route({ answer: RegionStats }).handle(({ state }) =>
-    REGION_KEYS.map((region) => {
-      const recipes = listedRecipes(state).filter((recipe) => recipe.region === region);
-      const mean = (costs: string[]) =>
-        amountOf(Math.round(costs.reduce((sum, cost) => sum + centsOf(cost), 0) / Math.max(1, costs.length)));
-      return {
-        region,
-        recipeCount: recipes.length,
-        averageCost: mean(recipes.map(({ totalCost }) => totalCost)),
-        averageCostPerServing: mean(recipes.map(({ costPerServing }) => costPerServing)),
-        imageUrl: recipes[0]?.imageUrl ?? null,
-      };
-    }),
-  ),
-
   'POST /api/recipes/:id/generate-image': route({
     access: 'signed-in',
     status: 202,

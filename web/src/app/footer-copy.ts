@@ -12,6 +12,8 @@ export const footer = {
   under30: 'Under 30 minutes',
   healthy: 'Healthy',
   inSeason: 'In season',
+  seasonal: 'Seasonal recipes',
+  allRegions: 'All regions',
   allRecipes: 'All recipes',
   learn: 'Learn',
   tips: 'Tips',

@@ -13,15 +13,16 @@ export const FOOTER_COLUMNS = [
       { to: paths.recipesWhere({ maxTime: '30' }), words: words.under30 },
       { to: paths.recipesWhere({ dietary: 'healthy' }), words: words.healthy },
       { to: paths.recipesWhere({ seasonal: 'true' }), words: words.inSeason },
+      { to: paths.seasonal, words: words.seasonal },
       { to: paths.recipes, words: words.allRecipes },
     ],
   },
   {
     title: words.regions,
-    links: REGION_KEYS.map((region) => ({
-      to: paths.recipesWhere({ region }),
-      words: REGION_NAMES[region],
-    })),
+    links: [
+      ...REGION_KEYS.map((region) => ({ to: paths.recipesWhere({ region }), words: REGION_NAMES[region] })),
+      { to: paths.regions, words: words.allRegions },
+    ],
   },
   {
     title: words.tags,

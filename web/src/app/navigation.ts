@@ -4,7 +4,8 @@ import { paths } from '../lib/paths.ts';
 export const NAVIGATION = [
   { to: paths.home, words: shell.home },
   { to: paths.recipes, words: shell.recipes },
-  { to: paths.regions, words: shell.cuisines },
+  { to: paths.cuisines, words: shell.cuisines },
+  { to: paths.seasonal, words: shell.seasonal },
   { to: paths.mealPlans, words: shell.mealPlans },
   { to: paths.shopping, words: shell.shoppingList },
 ] as const;

@@ -37,6 +37,8 @@ export const ROUTES: readonly PageRoute[] = [
   server('/tonight', 'tonight-page'),
   server('/recipes', 'recipe-list-page'),
   server('/recipes/:id', 'recipe-page', { hidesBottomBar: true }),
+  server('/seasonal-recipes', 'seasonal-recipes-page'),
+  server('/regions', 'regions-page', { fullFooter: true }),
   server('/tips', 'article-list-page'),
   server('/tips/:slug', 'article-page'),
   server('/tutorials', 'article-list-page'),

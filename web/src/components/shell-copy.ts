@@ -5,6 +5,7 @@ export const shell = {
   home: 'Home',
   recipes: 'Recipes',
   cuisines: 'Cuisines',
+  seasonal: 'Seasonal',
   mealPlans: 'Meal Plans',
   shoppingList: 'Shopping List',
   signIn: 'Sign In',

@@ -18,7 +18,11 @@ export const paths = {
   privacy: '/privacy',
   terms: '/terms',
   cookies: '/cookies',
-  regions: '/#regions',
+  /** The regions on the home page. */
+  cuisines: '/#regions',
+  regions: '/regions',
+  seasonal: '/seasonal-recipes',
+  seasonalWhere: (filter: Record<string, string>) => `/seasonal-recipes?${new URLSearchParams(filter)}`,
   plans: '/#plans',
   /** The answer to a ZIP code. */
   tonight: '/tonight',

@@ -29,7 +29,9 @@ export const recipeKeys = {
 
 export const regionKeys = {
   all: ['/api/regions'] as const,
+  list: () => [...regionKeys.all, 'list'] as const,
   stats: () => [...regionKeys.all, 'stats'] as const,
+  calendar: (place: string) => [...regionKeys.all, 'calendar', place] as const,
 };
 
 export const locationKeys = {

@@ -182,6 +182,34 @@ export interface GetRegionStatsResponse {
   versions: ReadVersions | undefined;
 }
 
+export interface ListRegionsRequest {
+  priceArea:
+    | PriceArea
+    | undefined;
+  /** 1 to 12. */
+  month: number;
+}
+
+export interface ListRegionsResponse {
+  document: Document | undefined;
+  versions: ReadVersions | undefined;
+}
+
+export interface GetProduceCalendarRequest {
+  priceArea:
+    | PriceArea
+    | undefined;
+  /** A key, or an alias as in the list. */
+  region: string;
+  /** Postal code of a state or territory; used when no region is given. An unknown one means the whole country. */
+  state: string;
+}
+
+export interface GetProduceCalendarResponse {
+  document: Document | undefined;
+  versions: ReadVersions | undefined;
+}
+
 export interface ListRecipeItemsRequest {
   ids: string[];
 }
@@ -2493,6 +2521,382 @@ export const GetRegionStatsResponse: MessageFns<GetRegionStatsResponse> = {
   },
 };
 
+function createBaseListRegionsRequest(): ListRegionsRequest {
+  return { priceArea: undefined, month: 0 };
+}
+
+export const ListRegionsRequest: MessageFns<ListRegionsRequest> = {
+  encode(message: ListRegionsRequest, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.priceArea !== undefined) {
+      PriceArea.encode(message.priceArea, writer.uint32(10).fork()).join();
+    }
+    if (message.month !== 0) {
+      writer.uint32(16).uint32(message.month);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): ListRegionsRequest {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseListRegionsRequest();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.priceArea = PriceArea.decode(reader, reader.uint32());
+            continue;
+          }
+          case 2: {
+            if (tag !== 16) {
+              break;
+            }
+
+            message.month = reader.uint32();
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  fromJSON(object: any): ListRegionsRequest {
+    return {
+      priceArea: isSet(object.priceArea)
+        ? PriceArea.fromJSON(object.priceArea)
+        : isSet(object.price_area)
+        ? PriceArea.fromJSON(object.price_area)
+        : undefined,
+      month: isSet(object.month) ? globalThis.Number(object.month) : 0,
+    };
+  },
+
+  toJSON(message: ListRegionsRequest): unknown {
+    const obj: any = {};
+    if (message.priceArea !== undefined) {
+      obj.priceArea = PriceArea.toJSON(message.priceArea);
+    }
+    if (message.month !== 0) {
+      obj.month = Math.round(message.month);
+    }
+    return obj;
+  },
+
+  create<I extends Exact<DeepPartial<ListRegionsRequest>, I>>(base?: I): ListRegionsRequest {
+    return ListRegionsRequest.fromPartial(base ?? ({} as any));
+  },
+  fromPartial<I extends Exact<DeepPartial<ListRegionsRequest>, I>>(object: I): ListRegionsRequest {
+    const message = createBaseListRegionsRequest();
+    message.priceArea = (object.priceArea !== undefined && object.priceArea !== null)
+      ? PriceArea.fromPartial(object.priceArea)
+      : undefined;
+    message.month = object.month ?? 0;
+    return message;
+  },
+};
+
+function createBaseListRegionsResponse(): ListRegionsResponse {
+  return { document: undefined, versions: undefined };
+}
+
+export const ListRegionsResponse: MessageFns<ListRegionsResponse> = {
+  encode(message: ListRegionsResponse, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.document !== undefined) {
+      Document.encode(message.document, writer.uint32(10).fork()).join();
+    }
+    if (message.versions !== undefined) {
+      ReadVersions.encode(message.versions, writer.uint32(18).fork()).join();
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): ListRegionsResponse {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseListRegionsResponse();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.document = Document.decode(reader, reader.uint32());
+            continue;
+          }
+          case 2: {
+            if (tag !== 18) {
+              break;
+            }
+
+            message.versions = ReadVersions.decode(reader, reader.uint32());
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  fromJSON(object: any): ListRegionsResponse {
+    return {
+      document: isSet(object.document) ? Document.fromJSON(object.document) : undefined,
+      versions: isSet(object.versions) ? ReadVersions.fromJSON(object.versions) : undefined,
+    };
+  },
+
+  toJSON(message: ListRegionsResponse): unknown {
+    const obj: any = {};
+    if (message.document !== undefined) {
+      obj.document = Document.toJSON(message.document);
+    }
+    if (message.versions !== undefined) {
+      obj.versions = ReadVersions.toJSON(message.versions);
+    }
+    return obj;
+  },
+
+  create<I extends Exact<DeepPartial<ListRegionsResponse>, I>>(base?: I): ListRegionsResponse {
+    return ListRegionsResponse.fromPartial(base ?? ({} as any));
+  },
+  fromPartial<I extends Exact<DeepPartial<ListRegionsResponse>, I>>(object: I): ListRegionsResponse {
+    const message = createBaseListRegionsResponse();
+    message.document = (object.document !== undefined && object.document !== null)
+      ? Document.fromPartial(object.document)
+      : undefined;
+    message.versions = (object.versions !== undefined && object.versions !== null)
+      ? ReadVersions.fromPartial(object.versions)
+      : undefined;
+    return message;
+  },
+};
+
+function createBaseGetProduceCalendarRequest(): GetProduceCalendarRequest {
+  return { priceArea: undefined, region: "", state: "" };
+}
+
+export const GetProduceCalendarRequest: MessageFns<GetProduceCalendarRequest> = {
+  encode(message: GetProduceCalendarRequest, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.priceArea !== undefined) {
+      PriceArea.encode(message.priceArea, writer.uint32(10).fork()).join();
+    }
+    if (message.region !== "") {
+      writer.uint32(18).string(message.region);
+    }
+    if (message.state !== "") {
+      writer.uint32(26).string(message.state);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): GetProduceCalendarRequest {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseGetProduceCalendarRequest();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.priceArea = PriceArea.decode(reader, reader.uint32());
+            continue;
+          }
+          case 2: {
+            if (tag !== 18) {
+              break;
+            }
+
+            message.region = reader.string();
+            continue;
+          }
+          case 3: {
+            if (tag !== 26) {
+              break;
+            }
+
+            message.state = reader.string();
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  fromJSON(object: any): GetProduceCalendarRequest {
+    return {
+      priceArea: isSet(object.priceArea)
+        ? PriceArea.fromJSON(object.priceArea)
+        : isSet(object.price_area)
+        ? PriceArea.fromJSON(object.price_area)
+        : undefined,
+      region: isSet(object.region) ? globalThis.String(object.region) : "",
+      state: isSet(object.state) ? globalThis.String(object.state) : "",
+    };
+  },
+
+  toJSON(message: GetProduceCalendarRequest): unknown {
+    const obj: any = {};
+    if (message.priceArea !== undefined) {
+      obj.priceArea = PriceArea.toJSON(message.priceArea);
+    }
+    if (message.region !== "") {
+      obj.region = message.region;
+    }
+    if (message.state !== "") {
+      obj.state = message.state;
+    }
+    return obj;
+  },
+
+  create<I extends Exact<DeepPartial<GetProduceCalendarRequest>, I>>(base?: I): GetProduceCalendarRequest {
+    return GetProduceCalendarRequest.fromPartial(base ?? ({} as any));
+  },
+  fromPartial<I extends Exact<DeepPartial<GetProduceCalendarRequest>, I>>(object: I): GetProduceCalendarRequest {
+    const message = createBaseGetProduceCalendarRequest();
+    message.priceArea = (object.priceArea !== undefined && object.priceArea !== null)
+      ? PriceArea.fromPartial(object.priceArea)
+      : undefined;
+    message.region = object.region ?? "";
+    message.state = object.state ?? "";
+    return message;
+  },
+};
+
+function createBaseGetProduceCalendarResponse(): GetProduceCalendarResponse {
+  return { document: undefined, versions: undefined };
+}
+
+export const GetProduceCalendarResponse: MessageFns<GetProduceCalendarResponse> = {
+  encode(message: GetProduceCalendarResponse, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.document !== undefined) {
+      Document.encode(message.document, writer.uint32(10).fork()).join();
+    }
+    if (message.versions !== undefined) {
+      ReadVersions.encode(message.versions, writer.uint32(18).fork()).join();
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): GetProduceCalendarResponse {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseGetProduceCalendarResponse();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.document = Document.decode(reader, reader.uint32());
+            continue;
+          }
+          case 2: {
+            if (tag !== 18) {
+              break;
+            }
+
+            message.versions = ReadVersions.decode(reader, reader.uint32());
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  fromJSON(object: any): GetProduceCalendarResponse {
+    return {
+      document: isSet(object.document) ? Document.fromJSON(object.document) : undefined,
+      versions: isSet(object.versions) ? ReadVersions.fromJSON(object.versions) : undefined,
+    };
+  },
+
+  toJSON(message: GetProduceCalendarResponse): unknown {
+    const obj: any = {};
+    if (message.document !== undefined) {
+      obj.document = Document.toJSON(message.document);
+    }
+    if (message.versions !== undefined) {
+      obj.versions = ReadVersions.toJSON(message.versions);
+    }
+    return obj;
+  },
+
+  create<I extends Exact<DeepPartial<GetProduceCalendarResponse>, I>>(base?: I): GetProduceCalendarResponse {
+    return GetProduceCalendarResponse.fromPartial(base ?? ({} as any));
+  },
+  fromPartial<I extends Exact<DeepPartial<GetProduceCalendarResponse>, I>>(object: I): GetProduceCalendarResponse {
+    const message = createBaseGetProduceCalendarResponse();
+    message.document = (object.document !== undefined && object.document !== null)
+      ? Document.fromPartial(object.document)
+      : undefined;
+    message.versions = (object.versions !== undefined && object.versions !== null)
+      ? ReadVersions.fromPartial(object.versions)
+      : undefined;
+    return message;
+  },
+};
+
 function createBaseListRecipeItemsRequest(): ListRecipeItemsRequest {
   return { ids: [] };
 }
@@ -2808,6 +3212,28 @@ export const RecipeServiceService = {
       Buffer.from(GetRegionStatsResponse.encode(value).finish()),
     responseDeserialize: (value: Buffer): GetRegionStatsResponse => GetRegionStatsResponse.decode(value),
   },
+  /** The regional cuisines, with what is in season there in a month: documents/region.ts Regions. */
+  listRegions: {
+    path: "/recipe.v1.RecipeService/ListRegions" as const,
+    requestStream: false as const,
+    responseStream: false as const,
+    requestSerialize: (value: ListRegionsRequest): Buffer => Buffer.from(ListRegionsRequest.encode(value).finish()),
+    requestDeserialize: (value: Buffer): ListRegionsRequest => ListRegionsRequest.decode(value),
+    responseSerialize: (value: ListRegionsResponse): Buffer => Buffer.from(ListRegionsResponse.encode(value).finish()),
+    responseDeserialize: (value: Buffer): ListRegionsResponse => ListRegionsResponse.decode(value),
+  },
+  /** The months of produce, in a region or in the whole country: documents/region.ts ProduceCalendar. */
+  getProduceCalendar: {
+    path: "/recipe.v1.RecipeService/GetProduceCalendar" as const,
+    requestStream: false as const,
+    responseStream: false as const,
+    requestSerialize: (value: GetProduceCalendarRequest): Buffer =>
+      Buffer.from(GetProduceCalendarRequest.encode(value).finish()),
+    requestDeserialize: (value: Buffer): GetProduceCalendarRequest => GetProduceCalendarRequest.decode(value),
+    responseSerialize: (value: GetProduceCalendarResponse): Buffer =>
+      Buffer.from(GetProduceCalendarResponse.encode(value).finish()),
+    responseDeserialize: (value: Buffer): GetProduceCalendarResponse => GetProduceCalendarResponse.decode(value),
+  },
   /** The foods of each recipe, so that the gateway can match price events with open pages. */
   listRecipeItems: {
     path: "/recipe.v1.RecipeService/ListRecipeItems" as const,
@@ -2837,6 +3263,10 @@ export interface RecipeServiceServer extends UntypedServiceImplementation {
   /** Details by id, in the order requested. An unknown id has no document. */
   getRecipes: handleUnaryCall<GetRecipesRequest, GetRecipesResponse>;
   getRegionStats: handleUnaryCall<GetRegionStatsRequest, GetRegionStatsResponse>;
+  /** The regional cuisines, with what is in season there in a month: documents/region.ts Regions. */
+  listRegions: handleUnaryCall<ListRegionsRequest, ListRegionsResponse>;
+  /** The months of produce, in a region or in the whole country: documents/region.ts ProduceCalendar. */
+  getProduceCalendar: handleUnaryCall<GetProduceCalendarRequest, GetProduceCalendarResponse>;
   /** The foods of each recipe, so that the gateway can match price events with open pages. */
   listRecipeItems: handleUnaryCall<ListRecipeItemsRequest, ListRecipeItemsResponse>;
 }
@@ -2967,6 +3397,38 @@ export interface RecipeServiceClient extends Client {
     metadata: Metadata,
     options: Partial<CallOptions>,
     callback: (error: ServiceError | null, response: GetRegionStatsResponse) => void,
+  ): ClientUnaryCall;
+  /** The regional cuisines, with what is in season there in a month: documents/region.ts Regions. */
+  listRegions(
+    request: ListRegionsRequest,
+    callback: (error: ServiceError | null, response: ListRegionsResponse) => void,
+  ): ClientUnaryCall;
+  listRegions(
+    request: ListRegionsRequest,
+    metadata: Metadata,
+    callback: (error: ServiceError | null, response: ListRegionsResponse) => void,
+  ): ClientUnaryCall;
+  listRegions(
+    request: ListRegionsRequest,
+    metadata: Metadata,
+    options: Partial<CallOptions>,
+    callback: (error: ServiceError | null, response: ListRegionsResponse) => void,
+  ): ClientUnaryCall;
+  /** The months of produce, in a region or in the whole country: documents/region.ts ProduceCalendar. */
+  getProduceCalendar(
+    request: GetProduceCalendarRequest,
+    callback: (error: ServiceError | null, response: GetProduceCalendarResponse) => void,
+  ): ClientUnaryCall;
+  getProduceCalendar(
+    request: GetProduceCalendarRequest,
+    metadata: Metadata,
+    callback: (error: ServiceError | null, response: GetProduceCalendarResponse) => void,
+  ): ClientUnaryCall;
+  getProduceCalendar(
+    request: GetProduceCalendarRequest,
+    metadata: Metadata,
+    options: Partial<CallOptions>,
+    callback: (error: ServiceError | null, response: GetProduceCalendarResponse) => void,
   ): ClientUnaryCall;
   /** The foods of each recipe, so that the gateway can match price events with open pages. */
   listRecipeItems(

@@ -1,12 +1,9 @@
 import type { RecipeCard as Card } from '@homeplate/contracts/documents/recipe.ts';
 import { REGION_NAMES } from '@homeplate/contracts/documents/region-names.ts';
 import { cx } from '@homeplate/kit/components/class-names.ts';
-import { isEstimate } from '@homeplate/kit/components/money.tsx';
 import { REGION_CLASSES } from '@homeplate/kit/components/region-mark.tsx';
 import { Bone } from '@homeplate/kit/components/skeleton.tsx';
-import { prices } from '@homeplate/kit/copy/prices.ts';
 import { durationWords } from '@homeplate/kit/format/dates.ts';
-import { centsOf, dollars } from '@homeplate/kit/format/money.ts';
 import { ChevronDown, Star } from 'lucide-react';
 import { type ComponentType, useId, useState } from 'react';
 import { Link } from 'react-router-dom';
@@ -18,6 +15,7 @@ import { recipeCard as words } from './card-copy.ts';
 import { CardDetails } from './card-details.tsx';
 import { DotRow } from './dot-row.tsx';
 import { MarkedText } from './marked-text.tsx';
+import { ServingPrice } from './serving-price.tsx';
 
 /** Two to four cards in a row (`recipe-grid.tsx`). */
 const PICTURE_SIZES = '(min-width: 80rem) 289px, (min-width: 44rem) 31vw, 46vw';
@@ -102,18 +100,6 @@ export function RecipeCard({ recipe, first = false, level = 2, parts, marked }: 
         </div>
       )}
     </article>
-  );
-}
-
-/** "$0.66 a serving", "about $0.66 a serving", or how many lines have a price: a partial sum is not a price. */
-function ServingPrice({ recipe }: { recipe: Card }) {
-  if (recipe.pricedLines < recipe.totalLines) return words.linesPriced(recipe.pricedLines, recipe.totalLines);
-  return (
-    <>
-      {isEstimate(recipe.costSource) && `${prices.about} `}
-      <strong className="font-strong text-ink">{dollars(centsOf(recipe.costPerServing))}</strong>{' '}
-      {words.aServing}
-    </>
   );
 }
 

@@ -4,7 +4,18 @@ import type { FormEvent } from 'react';
 import { list as words } from './list-copy.ts';
 
 /** The search of the list and of the not-found page. Submits the trimmed text; empty text clears the search. */
-export function RecipeSearch({ value, onSearch }: { value: string; onSearch: (text: string) => void }) {
+export function RecipeSearch({
+  value,
+  onSearch,
+  placeholder = words.searchPlaceholder,
+  kept = {},
+}: {
+  value: string;
+  onSearch: (text: string) => void;
+  placeholder?: string;
+  /** Other parameters of the URL to keep when the form is sent before scripts run. */
+  kept?: Readonly<Record<string, string>>;
+}) {
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const typed = new FormData(event.currentTarget).get('search');
@@ -20,11 +31,14 @@ export function RecipeSearch({ value, onSearch }: { value: string; onSearch: (te
           type="search"
           defaultValue={value}
           aria-label={words.search}
-          placeholder={words.searchPlaceholder}
+          placeholder={placeholder}
           maxLength={100}
           enterKeyHint="search"
           className={inputClass(false, 'w-full min-w-0 pl-11!')}
         />
+        {Object.entries(kept).map(([name, hidden]) => (
+          <input key={name} type="hidden" name={name} value={hidden} />
+        ))}
         <button
           type="submit"
           aria-label={words.search}

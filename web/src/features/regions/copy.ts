@@ -2,7 +2,7 @@ import type { RegionKey } from '@homeplate/contracts/documents/region.ts';
 
 export const regions = {
   title: 'Cook your way across the map',
-  all: 'All recipes',
+  all: 'All regions',
   average: 'A serving, on average',
   count: (count: number) => `${count} ${count === 1 ? 'recipe' : 'recipes'}`,
   error: 'The regions could not be loaded.',
@@ -10,18 +10,6 @@ export const regions = {
   seeAll: (place: string) => `More from ${place}`,
   from: (place: string) => `From ${place}`,
 } as const;
-
-/** The region's name after "from": "the South", "Hawaii". */
-export const regionPlace: Record<RegionKey, string> = {
-  'new-england': 'New England',
-  'mid-atlantic': 'the Mid-Atlantic',
-  south: 'the South',
-  midwest: 'the Midwest',
-  southwest: 'the Southwest',
-  'pacific-northwest': 'the Pacific Northwest',
-  california: 'California',
-  hawaii: 'Hawaii',
-};
 
 export const regionIntro: Record<RegionKey, string> = {
   'new-england':

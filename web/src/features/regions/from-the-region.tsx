@@ -4,8 +4,9 @@ import { REGION_CLASSES, RegionMark } from '@homeplate/kit/components/region-mar
 import { useQuery } from '@tanstack/react-query';
 import { ArrowRight } from 'lucide-react';
 import { Link } from 'react-router-dom';
+import { regionPlace } from '../../components/region-copy.ts';
 import { paths } from '../../lib/paths.ts';
-import { regionIntro, regionPlace, regions as words } from './copy.ts';
+import { regionIntro, regions as words } from './copy.ts';
 import { regionStatsOptions } from './queries.ts';
 
 /** The region's cooking, and how many more of its recipes there are. */

@@ -1,7 +1,13 @@
-import type { RegionStats } from '@homeplate/contracts/documents/region.ts';
+import type { RegionStats, Regions } from '@homeplate/contracts/documents/region.ts';
 import { readJson } from '@homeplate/kit/api.ts';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { regionKeys } from '../../lib/query-keys.ts';
+
+/** Descriptions, dishes, produce and recipes of every region. */
+export const regionsOptions = queryOptions({
+  queryKey: regionKeys.list(),
+  queryFn: ({ signal }) => readJson<Regions>('/api/regions', signal),
+});
 
 /** The recipe count and average costs of every region, in the user's price area. */
 export const regionStatsOptions = queryOptions({

@@ -1,10 +1,11 @@
 import type { RecipeCard, SeasonKey } from '@homeplate/contracts/documents/recipe.ts';
+import type { ProduceCalendar } from '@homeplate/contracts/documents/region.ts';
 import { readJson } from '@homeplate/kit/api.ts';
 import { queryOptions } from '@tanstack/react-query';
-import { recipeKeys } from '../../lib/query-keys.ts';
-import { seasonAt } from './season-of.ts';
+import { recipeKeys, regionKeys } from '../../lib/query-keys.ts';
+import { monthAt, seasonAt } from './season-of.ts';
 
-const seasonKeys = { current: () => ['season'] as const };
+const seasonKeys = { current: () => ['season'] as const, month: () => ['season', 'month'] as const };
 
 /**
  * The current season. A query, so that the server's value is dehydrated into the page: the first render in the browser then uses the same
@@ -14,6 +15,20 @@ export const currentSeasonOptions = queryOptions({
   queryKey: seasonKeys.current(),
   queryFn: () => seasonAt(Date.now()),
 });
+
+/** The current month, 1 to 12; a query for the same reason. */
+export const currentMonthOptions = queryOptions({
+  queryKey: seasonKeys.month(),
+  queryFn: () => monthAt(Date.now()),
+});
+
+/** The months of produce. `place` is the query of the route: a region, a state, or empty for the whole country. */
+export const calendarOptions = (place: string) =>
+  queryOptions({
+    queryKey: regionKeys.calendar(place),
+    queryFn: ({ signal }) =>
+      readJson<ProduceCalendar>(`/api/regions/calendar${place ? `?${place}` : ''}`, signal),
+  });
 
 const SHOWN = 8;
 

@@ -12,5 +12,8 @@ export function seasonOfMonth(month: number): SeasonKey {
 
 const HOUR = 3_600_000;
 
-/** The season at a moment (epoch milliseconds), by the date in US Central time, like the server's "in season". */
-export const seasonAt = (now: number): SeasonKey => seasonOfMonth(new Date(now - 6 * HOUR).getUTCMonth() + 1);
+/** The month at a moment (epoch milliseconds), 1 to 12, by the date in US Central time, like the server's "in season". */
+export const monthAt = (now: number): number => new Date(now - 6 * HOUR).getUTCMonth() + 1;
+
+/** The season at a moment (epoch milliseconds). */
+export const seasonAt = (now: number): SeasonKey => seasonOfMonth(monthAt(now));

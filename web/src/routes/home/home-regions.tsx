@@ -18,7 +18,7 @@ export function HomeRegions() {
         <h2 id="regions-title" className="text-2xl md:text-3xl">
           {words.title}
         </h2>
-        <Link to={paths.recipes} className={buttonClass('ghost', 'small', 'max-md:-ml-3.5')}>
+        <Link to={paths.regions} className={buttonClass('ghost', 'small', 'max-md:-ml-3.5')}>
           {words.all}
           <ArrowRight aria-hidden="true" className="size-4" />
         </Link>

@@ -25,7 +25,7 @@ export function LandingHero() {
             <Link to={paths.recipes} className={buttonClass('primary', 'large')}>
               {words.start}
             </Link>
-            <Link to={paths.recipesWhere({ seasonal: 'true' })} className={buttonClass('secondary', 'large')}>
+            <Link to={paths.seasonal} className={buttonClass('secondary', 'large')}>
               {words.season}
             </Link>
           </div>

@@ -1,0 +1,17 @@
+export const calendar = {
+  title: (month: string, place: string) => `In season in ${month} ${place}`,
+  inRegion: (place: string) => `in ${place}`,
+  inCountry: 'across the country',
+  ofRegion: (place: string) => `By the harvest months of ${place}.`,
+  ofCountry: "By the USDA's seasonal produce guide.",
+  setZip: 'Set your ZIP code',
+  setZipWhy: 'for what grows near you.',
+  ownRegion: 'Show my region',
+  months: 'Month',
+  now: '(now)',
+  all: (count: number) => `All ${count}`,
+  none: 'Nothing fresh from the field this month.',
+  loading: 'Loading what is in season',
+  failed: "Couldn't load what's in season.",
+  again: 'Try again',
+} as const;

@@ -8,7 +8,7 @@ type Props = {
   unit: { label: string; cents: number; per: string };
   /** Right: what you pay, with raised cents. */
   pay: { label: string; cents: number; for: string };
-  /** An estimated price: dashed, no yellow, "≈". */
+  /** An estimated price: dashed, no yellow, "about". */
   estimate: boolean;
   /** Source icon, age, place. */
   children: ReactNode;
@@ -35,13 +35,13 @@ export function ShelfTag({ unit, pay, estimate, children }: Props) {
           <dt className="text-[0.75rem] leading-4 font-strong">{unit.label}</dt>
           <dd>
             <span className="my-1.5 block text-[1.2rem] leading-7 font-strong tabular-nums">
-              {estimate && <About />}
+              {estimate && <span className="text-sm font-normal">{prices.about} </span>}
               {dollars(unit.cents)}
             </span>
             <span className="block text-[0.75rem] leading-4 font-strong">{unit.per}</span>
           </dd>
         </div>
-        <div className="grow-[999] px-3.5 py-2.5">
+        <div className="min-w-0 basis-44 grow-[999] px-3.5 py-2.5 md:basis-auto">
           {/* Above the large number, whose background would cover it in forced colors. */}
           <dt className="relative text-[0.75rem] leading-4 font-strong">{pay.label}</dt>
           <dd>
@@ -49,7 +49,11 @@ export function ShelfTag({ unit, pay, estimate, children }: Props) {
               className="flex items-start font-display text-[2.4rem] leading-10 font-strong tracking-display"
               aria-hidden="true"
             >
-              {estimate && '≈'}
+              {estimate && (
+                <span className="mr-1.5 self-end font-sans text-sm leading-6 font-normal tracking-normal">
+                  {prices.about}
+                </span>
+              )}
               <span className="mt-1 text-[1.35rem] leading-none">$</span>
               {whole}
               <span className="mt-1 ml-0.5 text-[1.35rem] leading-none">{cents}</span>
@@ -64,14 +68,5 @@ export function ShelfTag({ unit, pay, estimate, children }: Props) {
       </dl>
       <p className={cx('flex items-center gap-2 border-t px-3.5 py-1 text-sm', border)}>{children}</p>
     </div>
-  );
-}
-
-function About() {
-  return (
-    <>
-      <span aria-hidden="true">≈</span>
-      <span className="sr-only">{prices.about} </span>
-    </>
   );
 }

@@ -171,7 +171,7 @@ function compare(state: MockState, food: MockFood): PriceComparison['items'][num
     itemId: food.id,
     ingredient: food.plural,
     name: food.name,
-    unit: food.package.label,
+    unit: food.package.label.replace(/^1 /, ''),
     prices: state.stores.map((store) => ({
       ...placeOf(store),
       price: amountOf(at(store, price)),

@@ -2,7 +2,7 @@
 export const forgotPassword = {
   link: 'Forgot your password?',
   title: 'Forgot your password?',
-  words: 'Enter your account’s email, and we’ll send you a link to set a new one.',
+  words: 'Enter your account’s email, and we’ll send you a link to set a new password.',
   email: 'Email',
   submit: 'Email me a link',
   pending: 'Sending...',

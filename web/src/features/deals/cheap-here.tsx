@@ -1,6 +1,7 @@
 import type { PriceDeal } from '@homeplate/contracts/documents/deals.ts';
 import { SourceMark } from '@homeplate/kit/components/source-mark.tsx';
 import { centsOf, dollars } from '@homeplate/kit/format/money.ts';
+import { nameInLine } from '@homeplate/kit/format/quantity.ts';
 import { Link } from 'react-router-dom';
 import { paths } from '../../lib/paths.ts';
 import { deals as words } from './copy.ts';
@@ -18,7 +19,7 @@ export function CheapHere({ deals }: { deals: readonly PriceDeal[] }) {
             <p className="flex items-baseline justify-between gap-3 font-strong">
               <Link
                 to={paths.recipesWhere({ search: deal.name })}
-                aria-label={words.recipes(deal.name)}
+                aria-label={words.recipes(nameInLine(deal.name))}
                 className="after:absolute after:inset-0 hover:underline"
               >
                 {deal.name}

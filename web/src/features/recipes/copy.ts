@@ -14,7 +14,6 @@ export const detail = {
   portionCost: 'You eat',
   aServingUnit: 'a serving',
   youPay: 'You pay',
-  about: 'About',
   toBuyAll: 'to buy everything',
   linesPriced: (priced: number, total: number) => `${priced} of ${total} lines priced`,
   ifYouOwnNothing: (dollars: number, place: string | null) =>

@@ -59,7 +59,7 @@ function Carousel({ recipes }: { recipes: readonly RecipeCard[] }) {
         </button>
         <SlideDots slides={recipes} index={index} name={words.showSlide} onShow={show} />
       </div>
-      <div className="relative z-10 mt-2 ml-auto w-[min(15.6rem,85%)] rotate-[-2.5deg] md:absolute md:-right-4 md:bottom-0">
+      <div className="relative z-10 mt-2 ml-auto w-[min(16.6rem,85%)] rotate-[-2.5deg] md:absolute md:-right-4 md:bottom-0">
         <DishReceipt recipe={recipe} />
       </div>
     </section>

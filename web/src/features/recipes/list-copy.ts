@@ -19,7 +19,7 @@ export const list = {
   setZip: 'Set your ZIP code',
   setZipWhy: 'to price them at your own stores.',
   search: 'Search recipes',
-  searchPlaceholder: 'Chowder, grits, black-eyed peas',
+  searchPlaceholder: 'Chowder, grits, cornbread',
   filters: 'Filters',
   region: 'Region',
   allRegions: 'All regions',

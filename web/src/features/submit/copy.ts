@@ -10,7 +10,7 @@ export const submit = {
   privacy: 'Only you can see a draft. If you offer it for publication, our staff can see it too.',
   add: {
     address: 'Web address',
-    placeholder: 'cooksite.example/pepper-chicken',
+    placeholder: 'example.com/recipe',
     get: 'Get it',
     getting: 'Getting...',
     noAddress: 'Enter the address of the page.',
@@ -18,7 +18,7 @@ export const submit = {
     or: 'or',
     file: 'A saved page or text file',
     fileHint: '.html, .json or .txt, up to 5 MB',
-    private: 'Only you see it.',
+    private: 'Only you can see it.',
   },
   own: {
     title: 'My recipes',
@@ -57,7 +57,7 @@ export const submit = {
     edit: 'Edit',
     importedFrom: 'Imported from',
     byYou: 'Written by you',
-    private: 'Only you see it.',
+    private: 'Only you can see it.',
     offered: 'Waiting for our staff. Only you and they can see it.',
     gone: 'This recipe isn’t here. It may have been deleted or belong to another account.',
     signedOut: 'Sign in to see your recipes',

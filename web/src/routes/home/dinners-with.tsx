@@ -1,5 +1,6 @@
 import { Money } from '@homeplate/kit/components/money.tsx';
 import { centsOf } from '@homeplate/kit/format/money.ts';
+import { nameInLine } from '@homeplate/kit/format/quantity.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { RecipePicture } from '../../components/recipe-picture.tsx';
@@ -15,7 +16,7 @@ export function DinnersWith({ food }: { food: string }) {
   return (
     <section aria-labelledby="dinners-with" className="h-full rounded-card border border-line bg-surface p-5">
       <h2 id="dinners-with" className="text-xl">
-        {words.dinnersWith(food)}
+        {words.dinnersWith(nameInLine(food))}
       </h2>
       <ul className="mt-2 divide-y divide-line">
         {recipes.map((recipe) => (

@@ -66,7 +66,7 @@ function DishTag({ recipe, zipCode }: { recipe: RecipeCard; zipCode: string | nu
       estimate={estimate}
       unit={{ label: detail.portionCost, cents: centsOf(recipe.costPerServing), per: detail.aServingUnit }}
       pay={{
-        label: estimate ? detail.about : detail.youPay,
+        label: detail.youPay,
         cents: centsOf(recipe.checkoutCost),
         for: `${recipe.title}, ${card.servings(recipe.servings)}`,
       }}

@@ -1,4 +1,4 @@
-import { expectSignedOut, newUsername, PASSWORD, register, signedIn } from '../accounts.ts';
+import { expectSignedOut, newUsername, PASSWORD, register, signedIn, signOut } from '../accounts.ts';
 import { expect, expectAccessible, read, settled, switchFaults, test } from '../watched-page.ts';
 
 test('a user registers, signs in and signs out', async ({ page, isMobile }) => {
@@ -42,15 +42,11 @@ test('a user registers, signs in and signs out', async ({ page, isMobile }) => {
   await expect(page.getByText('Login failed', { exact: true })).toHaveCount(0);
   await expect(page).toHaveURL('/');
 
-  if (isMobile) {
-    await page.getByRole('button', { name: 'Open the menu' }).click();
-    await expectAccessible(page);
-    await page.getByRole('dialog').getByRole('button', { name: 'Sign Out' }).click();
-  } else {
-    await page.getByRole('button', { name: `Account menu of ${username}` }).click();
-    await expectAccessible(page);
-    await page.getByRole('menuitem', { name: 'Sign Out' }).click();
-  }
+  const menu = isMobile ? 'Open the menu' : `Account menu of ${username}`;
+  await page.getByRole('button', { name: menu }).click();
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await signOut(page, username, isMobile);
   await expectSignedOut(page, isMobile);
 });
 

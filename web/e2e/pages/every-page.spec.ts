@@ -103,7 +103,11 @@ const VISITS: Visit[] = [
   { name: 'the forgotten password', path: '/forgot-password', heading: /Forgot your password/ },
   { name: 'the new password', path: '/reset-password?token=x', heading: /Set a new password/ },
   { name: 'an address to confirm', path: '/verify-email', heading: /Confirm your address/ },
-  { name: 'a change of address to confirm', path: '/confirm-email?token=x', heading: /Confirm the change/ },
+  {
+    name: 'a change of address to confirm',
+    path: '/confirm-email?token=x',
+    heading: /Confirm your new email/,
+  },
   {
     name: 'the newsletter to confirm',
     path: '/newsletter/confirm?token=x',

@@ -25,6 +25,8 @@ import type { CalendarStore } from './calendar-store.ts';
 /** Whose calendar changes, and who changes it. */
 export type Editor = { householdId: string; userId: string };
 
+export type DaySlot = Pick<Meal, 'planId' | 'date' | 'slot'>;
+
 /** One change of a household's calendar. Reads see what was put and removed before. */
 export type CalendarEdit = {
   calendar: Calendar;
@@ -37,8 +39,12 @@ export type CalendarEdit = {
   meal(planId: string, mealId: string): Promise<Meal>;
   /** Undefined if it does not exist. */
   findMeal(mealId: string): Promise<Meal | undefined>;
+  /** Without those that do not exist. */
+  findMeals(mealIds: readonly string[]): Promise<Meal[]>;
   /** In order. */
   mealsOf(plan: Pick<Plan, '_id'>): Promise<Meal[]>;
+  /** The meals of one slot of a day, in order. */
+  inSlot(slot: DaySlot): Promise<Meal[]>;
   leftoversOf(meal: Meal): Promise<Meal[]>;
   put(meal: Meal): void;
   /** Its leftovers go too. */
@@ -112,7 +118,7 @@ function changeOf(
   return { _id: `${householdId}:${version}`, householdId, userId, version, at, meals, plans };
 }
 
-/** Events of the calendar only: nobody needs those of a draft. */
+/** Only meals of the calendar have events, not those of drafts. */
 const eventsOf = (userId: string, { before, after }: Edit<Meal>): OutgoingEvent[] => {
   const onCalendar = (meal: Meal | null) => (meal?.planId.startsWith('plan-') ? meal : undefined);
   return mealEvents(userId, onCalendar(before), onCalendar(after));
@@ -139,6 +145,8 @@ function stagedMeals(store: MealStore, householdId: string, session: ClientSessi
       return meal;
     },
     findMeal: async (mealId: string) => (await find({ ids: [mealId] }))[0],
+    findMeals: (mealIds: readonly string[]) => find({ ids: mealIds }),
+    inSlot: async (to: DaySlot) => (await find({ planIds: [to.planId] })).filter(isIn(to)),
     leftoversOf,
     put: (meal: Meal) => void staged.set(meal._id, { ...meal, version }),
     remove: async (meal: Meal) => {
@@ -153,6 +161,11 @@ function stagedMeals(store: MealStore, householdId: string, session: ClientSessi
     });
   return { find, edit, edits };
 }
+
+const isIn =
+  (to: DaySlot) =>
+  ({ planId, date, slot }: Meal): boolean =>
+    planId === to.planId && date === to.date && slot === to.slot;
 
 const matches = (meal: Meal, filter: MealFilter): boolean => {
   if ('ids' in filter) return filter.ids.includes(meal._id);
@@ -192,10 +205,7 @@ async function checkSlots(edits: Edit<Meal>[], find: (filter: MealFilter) => Pro
   );
   const meals = await find({ planIds: [...new Set(gained.map(({ planId }) => planId))] });
   for (const { planId, date, slot } of gained) {
-    const count = meals.filter(
-      (one) => one.planId === planId && one.date === date && one.slot === slot,
-    ).length;
-    checkSlotIsNotOverfull(count, { date, slot });
+    checkSlotIsNotOverfull(meals.filter(isIn({ planId, date, slot })).length, { date, slot });
   }
 }
 

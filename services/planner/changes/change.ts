@@ -19,7 +19,7 @@ export type Change = {
 };
 
 /**
- * The meals and plans to write so that the calendar is as before the change. Throws CONFLICT if somebody changed one of its meals since.
+ * The meals and plans that restore the calendar to its state before the change. Throws CONFLICT if one of its meals changed since.
  */
 export function undoOf(
   change: Pick<Change, 'meals' | 'plans'>,
@@ -29,12 +29,14 @@ export function undoOf(
   const remove: Meal[] = [];
   for (const { before, after } of change.meals) {
     const id = (after ?? before)?._id ?? '';
-    if (!isSameMeal(current.get(id) ?? null, after))
-      throw new AppError('CONFLICT', {
-        message: 'One of these meals was changed after you changed it, so this cannot be undone.',
-      });
+    if (!isSameMeal(current.get(id) ?? null, after)) throw changedSince();
     if (before) put.push(before);
     else if (after) remove.push(after);
   }
   return { put, remove, plans: change.plans.map(({ before, after }) => ({ before: after, after: before })) };
 }
+
+export const changedSince = (): AppError =>
+  new AppError('CONFLICT', {
+    message: 'One of these meals was changed after you changed it, so this cannot be undone.',
+  });

@@ -6,7 +6,7 @@ import { MOST_MEAL_SERVINGS } from '@homeplate/contracts/documents/meal-slots.ts
 import { centsOf } from '@homeplate/contracts/documents/price.ts';
 import type { PriceArea, RecipeCost } from '@homeplate/contracts/gen/recipe/v1/recipe.ts';
 import type { CalendarStore } from '../calendars/calendar-store.ts';
-import type { CalendarEdit, EditCalendar, Editor } from '../calendars/edit-calendar.ts';
+import type { CalendarEdit, DaySlot, EditCalendar, Editor } from '../calendars/edit-calendar.ts';
 import type { RecipeCosts } from '../recipes/recipe-costs.ts';
 import { checkWeekIsNear, type WhichPlan } from '../weeks/week.ts';
 import { portionsLeft } from './leftovers.ts';
@@ -106,12 +106,5 @@ const invalid = (field: string, message: string) =>
   new AppError('INVALID_INPUT', { fields: { [field]: message } });
 
 /** The position behind the last meal of a slot. */
-export async function endOfSlot(
-  edit: CalendarEdit,
-  to: Pick<Meal, 'planId' | 'date' | 'slot'>,
-): Promise<number> {
-  const slotMeals = (await edit.mealsOf({ _id: to.planId })).filter(
-    ({ date, slot }) => date === to.date && slot === to.slot,
-  );
-  return (slotMeals.at(-1)?.position ?? -1) + 1;
-}
+export const endOfSlot = async (edit: CalendarEdit, to: DaySlot): Promise<number> =>
+  ((await edit.inSlot(to)).at(-1)?.position ?? -1) + 1;

@@ -99,9 +99,7 @@ async function place(edit: CalendarEdit, meal: Meal, change: MealChangeBody, now
   const isNewSlot = to.date !== meal.date || to.slot !== meal.slot;
   if (!isNewSlot && position === undefined) return meal;
   const planId = await planOfDay(edit, meal, to.date, now);
-  const slotMeals = (await edit.mealsOf({ _id: planId })).filter(
-    ({ date, slot }) => date === to.date && slot === to.slot,
-  );
+  const slotMeals = await edit.inSlot({ ...to, planId });
   const others = slotMeals.filter(({ _id }) => _id !== meal._id);
   const index = Math.min(position ?? others.length, others.length);
   if (slotMeals[index]?._id === meal._id) return meal;

@@ -5,10 +5,9 @@ import type { PlanChangeBody } from '@homeplate/contracts/documents/meal-plan.ts
 import type { PlanKind, TakenChoice } from '@homeplate/contracts/documents/meal-slots.ts';
 import { centsOf } from '@homeplate/contracts/documents/price.ts';
 import type { CalendarEdit, EditCalendar, Editor } from '../calendars/edit-calendar.ts';
-import { undoOf } from '../changes/change.ts';
+import { changedSince, undoOf } from '../changes/change.ts';
 import type { ChangeStore } from '../changes/change-store.ts';
 import { checkMayPlan } from '../meals/add-meals.ts';
-import type { Meal } from '../meals/meal.ts';
 import type { MealStore } from '../meals/meal-store.ts';
 import type { RecipeCosts } from '../recipes/recipe-costs.ts';
 import {
@@ -160,14 +159,15 @@ export function createChangePlans(parts: {
           const [last, ...older] = await changes.ofPerson(of.householdId, of.userId, changed.session);
           if (!last) throw new AppError('CONFLICT', { message: 'There is nothing left to undo.' });
           const ids = last.meals.map(({ before, after }) => (after ?? before)?._id ?? '');
-          const current = new Map<string, Meal>();
-          for (const id of ids) {
-            const meal = await changed.findMeal(id);
-            if (meal) current.set(id, meal);
-          }
+          const current = new Map((await changed.findMeals(ids)).map((meal) => [meal._id, meal]));
           const { put, remove, plans: undone } = undoOf(last, current);
           for (const meal of put) changed.put(meal);
-          for (const meal of remove) await changed.remove(meal);
+          const removed = new Set(remove.map(({ _id }) => _id));
+          for (const meal of remove) {
+            // Leftovers that someone planned since would be lost with it.
+            if ((await changed.leftoversOf(meal)).some(({ _id }) => !removed.has(_id))) throw changedSince();
+            await changed.remove(meal);
+          }
           for (const { before, after } of undone) {
             if (after) changed.putPlan(after);
             else if (before) changed.removePlan(await changed.plan({ id: before._id }));

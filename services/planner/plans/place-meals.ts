@@ -51,9 +51,7 @@ async function freeSlot(
 ): Promise<readonly Meal[]> {
   const [first] = meals;
   if (!first) return [];
-  const present = (await edit.mealsOf({ _id: first.planId })).filter(
-    ({ date, slot }) => date === first.date && slot === first.slot,
-  );
+  const present = await edit.inSlot(first);
   if (present.length === 0 || taken === 'beside') return meals;
   if (taken === undefined)
     throw new AppError('CONFLICT', {

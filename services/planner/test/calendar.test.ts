@@ -209,6 +209,16 @@ describe.skipIf(server.missing)('a household’s calendar', () => {
     );
   });
 
+  it('an undo that would remove leftovers planned since is refused, and removes nothing', async () => {
+    const personId = planners.newPerson();
+    const [cooked] = await addAll(personId, [{ recipeId: 'chowder' }]);
+    await addAll(personId, [{ leftoverOf: cooked?.id, servings: 1, date: days[4] ?? '' }]);
+    // As if another member of the household had planned the leftovers.
+    await planners.mongo.db.collection('changes').deleteOne({ householdId: personId, version: 2 });
+    await expect(undo(personId)).rejects.toMatchObject({ code: 'CONFLICT' });
+    expect((await planners.planOf(personId)).meals).toBe(2);
+  });
+
   it('the last twenty changes can be undone, each by the person who made it', async () => {
     const personId = planners.newPerson();
     for (let servings = 1; servings <= MOST_UNDOS + 2; servings += 1)

@@ -184,7 +184,7 @@ test.describe('a session that ends while a form is open', () => {
   });
 });
 
-test('a ZIP code without a store within 25 miles is told so, with another way on, wherever prices are', async ({
+test('every page with prices says that no store is within 25 miles of a ZIP code, and offers another', async ({
   page,
 }) => {
   await setZipCode(page, '99742');

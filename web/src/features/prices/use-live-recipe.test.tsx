@@ -73,7 +73,7 @@ describe('prices of the open recipe', () => {
     expect(onPrices).not.toHaveBeenCalled();
   });
 
-  it('the page is told which store became the best deal, or that its own is gone, and not about every line', async () => {
+  it('one update names the store that became the best deal, or says that the page’s store is gone', async () => {
     const storeAt = (storeId: string, costPerServing: string) => ({
       storeId,
       storeName: storeId,

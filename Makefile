@@ -4,7 +4,7 @@ run := @deploy/local/bootstrap.sh
 run-all := @deploy/local/bootstrap.sh --all
 
 .DEFAULT_GOAL := help
-.PHONY: help start stop test check bench feed stores stores-down up down
+.PHONY: help start stop test check bench k6 feed stores stores-down up down
 
 help: ## list the commands
 	@awk -F ':.*## ' '/^[a-z-]+:.*## /{ printf "  make %-12s %s\n", $$1, $$2 }' Makefile
@@ -15,14 +15,17 @@ start: ## start everything on this machine, at http://localhost:3000 (settings: 
 stop: ## stop the app that make start runs in this data folder
 	$(run) node deploy/local/stop.ts
 
-test: ## run all tests, against real servers and in a real browser
-	$(run-all) deploy/local/test.sh
+test: ## run all tests, against real servers and in a real browser; PART=rules, services or browser runs one part
+	$(run-all) deploy/local/test.sh $(PART)
 
 check: ## check types, lint, format, contracts and architecture, without tests
 	$(run-all) deploy/check/check.sh
 
 bench: ## run the benchmarks and write deploy/load/results.md
 	$(run-all) node deploy/load/bench.ts
+
+k6: ## run a k6 load test: SCENARIO=smoke, load, stress, spike, soak or breakpoint; URL= for an app that runs already
+	$(run-all) node deploy/load/k6/run.ts
 
 feed: ## send simulated price changes to the running app (ARGS="--help" lists the options)
 	$(run) node deploy/feeds/simulate.ts $(ARGS)

@@ -3,16 +3,20 @@ import type { Log } from '@homeplate/common/log.ts';
 import type { Metrics } from '@homeplate/common/metrics.ts';
 import { createSecurityLog } from '@homeplate/common/security-log.ts';
 import type { PartHealth } from '@homeplate/common/service.ts';
+import type { Tracer } from '@homeplate/common/tracer.ts';
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import type { GatewayConfig } from './config.ts';
 import { decorateApp } from './dependencies.ts';
+import { renderCopyReads } from './documents/copy-figures.ts';
 import { createDocumentCopies } from './documents/document-copies.ts';
 import { createServeDocument } from './documents/document-route.ts';
 import { createLatestVersions } from './documents/latest-versions.ts';
+import { createOwnChanges } from './documents/own-changes.ts';
 import { createAreaChanges } from './live/area-changes.ts';
 import { createEventHandlers, type EventHandlers } from './live/event-handlers.ts';
 import { createPriceStreams } from './live/price-streams.ts';
 import { createStreamSlots } from './live/stream-slots.ts';
+import { createAdvertising } from './pages/advertising.ts';
 import type { PageRenderer } from './pages/page-renderer.ts';
 import { createRenderedPages } from './pages/rendered-pages.ts';
 import { enforceAccess } from './plugins/access.ts';
@@ -22,11 +26,12 @@ import { createRouteTable, missing, type RouteTable } from './plugins/not-found.
 import { createOwnAddress, pathOf } from './plugins/own-address.ts';
 import { problemOf, sendProblem } from './plugins/problems.ts';
 import { createRequestFigures } from './plugins/request-figures.ts';
+import { traceRequests } from './plugins/request-spans.ts';
 import { StrictTransportResponse } from './plugins/strict-transport.ts';
 import { createCookies } from './readers/cookies.ts';
 import { createReadLimits } from './readers/read-limits.ts';
 import { createReaders } from './readers/readers.ts';
-import { requestIdOf } from './readers/request-context.ts';
+import { logFieldsOf, requestIdOf } from './readers/request-context.ts';
 import { createViewMeter } from './readers/view-meter.ts';
 import { readAppPages } from './routes/app/app-paths.ts';
 import { answerFromApp } from './routes/app/web-app.ts';
@@ -39,10 +44,13 @@ export type AppParts = {
   services: ServiceClients;
   log: Log;
   metrics: Metrics;
+  tracer?: Tracer | undefined;
   /** Counts attempts, for rate limits. */
   cache: Cache;
   readiness: () => Promise<Record<string, PartHealth>>;
   webFiles: WebFiles;
+  /** Missing: not built. */
+  backOfficeFiles?: WebFiles;
   /** Renders first views; without it the browser renders them. */
   pageRenderer: PageRenderer | undefined;
   /** The text of gateway/openapi.json. */
@@ -65,6 +73,8 @@ const GRACE_MS = 1_000;
 const COPIES_BYTES = 36 * 1024 * 1024;
 const PICTURES_BYTES = 10 * 1024 * 1024;
 const PAGES_BYTES = 16 * 1024 * 1024;
+
+const NO_FILES: WebFiles = { file: () => undefined, index: undefined };
 
 /** Builds the HTTP server without opening anything: the caller listens and closes. */
 export async function createApp(parts: AppParts): Promise<App> {
@@ -94,6 +104,7 @@ export async function createApp(parts: AppParts): Promise<App> {
   const copies = createDocumentCopies({ versions, maxBytes: COPIES_BYTES });
   const cookies = createCookies(isSecure);
   const readers = createReaders({ identity: services.identity, cookies });
+  const advertising = createAdvertising({ settings: services.settings, cookies, log });
   const limits = createReadLimits({ cache: parts.cache, scale: config.RATE_LIMIT_SCALE });
   const meter = createViewMeter({
     billing: services.billing,
@@ -115,12 +126,14 @@ export async function createApp(parts: AppParts): Promise<App> {
   });
   // A cache of its own, so that pictures do not evict recipes.
   const pictureCopies = createDocumentCopies({ versions, maxBytes: PICTURES_BYTES });
+  metrics.also(() => renderCopyReads({ recipes: copies.reads, pictures: pictureCopies.reads }));
   const pages =
     parts.pageRenderer &&
     createRenderedPages({
       renderer: parts.pageRenderer,
       app,
       readers,
+      advertising,
       ownAddress,
       maxBytes: PAGES_BYTES,
       log,
@@ -129,11 +142,11 @@ export async function createApp(parts: AppParts): Promise<App> {
   const appPages = readAppPages(webFiles);
   const fail = (request: FastifyRequest, reply: FastifyReply, thrown: unknown, record: boolean) => {
     const error = problemOf(thrown);
-    if (error.code === 'INTERNAL') log.error({ err: thrown, requestId: request.id }, 'A request failed');
+    if (error.code === 'INTERNAL') log.error({ err: thrown, ...logFieldsOf(request) }, 'A request failed');
     if (error.code === 'BAD_FEED_KEY') security('feed-key-refused', { address: request.ip });
     if (record) {
       const route = request.routeOptions.url ?? 'none';
-      figures.record(request.method, route, error.httpStatus, reply.elapsedTime, request.id);
+      figures.record(request.method, route, error.httpStatus, reply.elapsedTime, request);
     }
     return sendProblem(request, reply, error);
   };
@@ -146,7 +159,7 @@ export async function createApp(parts: AppParts): Promise<App> {
     if (methods.length === 0 && isRead) {
       const status = await answerFromApp(webFiles, appPages, pages, request, reply);
       if (status !== false) {
-        figures.record(request.method, 'app', status, reply.elapsedTime, request.id);
+        figures.record(request.method, 'app', status, reply.elapsedTime, request);
         return reply;
       }
     }
@@ -163,9 +176,11 @@ export async function createApp(parts: AppParts): Promise<App> {
     services,
     readers,
     cookies,
+    advertising,
     ownAddress,
     publicUrl,
     versions,
+    ownChanges: createOwnChanges(),
     limits,
     meter,
     metrics,
@@ -176,8 +191,10 @@ export async function createApp(parts: AppParts): Promise<App> {
     servePicture: createServeDocument({ readers, copies: pictureCopies, figures }),
     readiness: parts.readiness,
     webFiles,
+    backOfficeFiles: parts.backOfficeFiles ?? NO_FILES,
     openApi: parts.openApi,
   });
+  if (parts.tracer) traceRequests(app, parts.tracer);
   acceptJsonOnly(app);
   enforceAccess(app);
   await parts.beforeRoutes?.(app);
@@ -187,7 +204,7 @@ export async function createApp(parts: AppParts): Promise<App> {
   });
   return {
     fastify: app,
-    events: createEventHandlers({ versions, streams, readers }),
+    events: createEventHandlers({ versions, streams, readers, tracer: parts.tracer }),
     routes,
     close: async () => {
       const cut = setTimeout(() => app.server.closeAllConnections(), GRACE_MS);

@@ -1,11 +1,14 @@
 import type { Call } from '@homeplate/common/call.ts';
 import type { Metrics } from '@homeplate/common/metrics.ts';
 import type { PartHealth } from '@homeplate/common/service.ts';
+import type { Span } from '@homeplate/common/tracer.ts';
 import type { FastifyInstance } from 'fastify';
 import type { ServeDocument } from './documents/document-route.ts';
 import type { LatestVersions } from './documents/latest-versions.ts';
+import type { OwnChanges } from './documents/own-changes.ts';
 import type { PriceStreams } from './live/price-streams.ts';
 import type { StreamSlots } from './live/stream-slots.ts';
+import type { Advertising } from './pages/advertising.ts';
 import type { Access } from './plugins/access.ts';
 import type { OwnAddress } from './plugins/own-address.ts';
 import type { RequestFigures } from './plugins/request-figures.ts';
@@ -22,10 +25,12 @@ export type Dependencies = {
   services: ServiceClients;
   readers: Readers;
   cookies: Cookies;
+  advertising: Advertising;
   ownAddress: OwnAddress;
   /** PUBLIC_URL. */
   publicUrl: URL | undefined;
   versions: LatestVersions;
+  ownChanges: OwnChanges;
   limits: ReadLimits;
   meter: ViewMeter;
   metrics: Metrics;
@@ -37,6 +42,8 @@ export type Dependencies = {
   servePicture: ServeDocument;
   readiness: () => Promise<Record<string, PartHealth>>;
   webFiles: WebFiles;
+  /** The built admin-ui. */
+  backOfficeFiles: WebFiles;
   /** The text of gateway/openapi.json. */
   openApi: string;
 };
@@ -48,6 +55,8 @@ declare module 'fastify' {
     reader: Reader | null;
     /** Use `callOf`: null until it is first needed. */
     call: Call | null;
+    /** Null where traces are not exported. */
+    span: Span | null;
   }
   interface FastifyContextConfig {
     access: Access;
@@ -62,4 +71,5 @@ export function decorateApp(app: FastifyInstance, dependencies: Dependencies): v
   for (const [name, value] of Object.entries<unknown>(dependencies)) app.decorate<unknown>(name, value);
   app.decorateRequest('reader', null);
   app.decorateRequest('call', null);
+  app.decorateRequest('span', null);
 }

@@ -1,6 +1,9 @@
 import swagger from '@fastify/swagger';
 import { AccountDocument, LocationDocument, UserDocument } from '@homeplate/contracts/documents/account.ts';
+import { PriceAlert } from '@homeplate/contracts/documents/alert.ts';
+import { Analytics } from '@homeplate/contracts/documents/analytics.ts';
 import { ContactMessages } from '@homeplate/contracts/documents/contact.ts';
+import { CookedEntry, CookedList } from '@homeplate/contracts/documents/cooked.ts';
 import { COOKIES, HOST_PREFIX } from '@homeplate/contracts/documents/cookies.ts';
 import {
   OfferedDrafts,
@@ -10,9 +13,22 @@ import {
 } from '@homeplate/contracts/documents/draft.ts';
 import { FoodDocument, FoodList, ReadLines } from '@homeplate/contracts/documents/food.ts';
 import { HeldPrice, HeldPrices } from '@homeplate/contracts/documents/held-price.ts';
+import {
+  DinerList,
+  Household,
+  HouseholdInvitation,
+  InvitationOffer,
+} from '@homeplate/contracts/documents/household.ts';
 import { MailList } from '@homeplate/contracts/documents/mail.ts';
-import { AddedMeal, MealPlan, MealPlanSummary } from '@homeplate/contracts/documents/meal-plan.ts';
+import {
+  AddedMeal,
+  MealPlan,
+  MealPlanSummary,
+  PlanReceipt,
+} from '@homeplate/contracts/documents/meal-plan.ts';
+import { MealPrepStats, MealPrepTask } from '@homeplate/contracts/documents/meal-prep.ts';
 import { NewsletterPreferences } from '@homeplate/contracts/documents/newsletter.ts';
+import { NewsletterIssue, NewsletterIssues } from '@homeplate/contracts/documents/newsletter-issue.ts';
 import {
   FeedAnswer,
   FeedPost,
@@ -24,6 +40,7 @@ import {
 import { Problem, Readiness } from '@homeplate/contracts/documents/problem.ts';
 import { QuestionAnswer, QuestionHints } from '@homeplate/contracts/documents/question.ts';
 import { RecipeCard, RecipeDetail } from '@homeplate/contracts/documents/recipe.ts';
+import { RecipeContents } from '@homeplate/contracts/documents/recipe-contents.ts';
 import { ProduceCalendar, RegionStats, Regions } from '@homeplate/contracts/documents/region.ts';
 import { OwnReview, OwnReviews, Review, WaitingReviews } from '@homeplate/contracts/documents/review.ts';
 import { CollectionDocument, FavoritesDocument } from '@homeplate/contracts/documents/saved.ts';
@@ -40,6 +57,9 @@ const NAMED: Record<string, z.ZodType> = {
   AddedMeal,
   Collection: CollectionDocument,
   ContactMessages,
+  CookedEntry,
+  CookedList,
+  DinerList,
   Favorites: FavoritesDocument,
   FeedAnswer,
   FeedPost,
@@ -47,14 +67,24 @@ const NAMED: Record<string, z.ZodType> = {
   FoodList,
   HeldPrice,
   HeldPrices,
+  NewsletterIssue,
+  NewsletterIssues,
+  Household,
+  HouseholdInvitation,
   IngredientList,
+  InvitationOffer,
   ListPrices,
   Location: LocationDocument,
   MailList,
   MealPlan,
   MealPlanSummary,
+  Analytics,
+  MealPrepStats,
+  MealPrepTask,
   NewsletterPreferences,
   OfferedDrafts,
+  PlanReceipt,
+  PriceAlert,
   PriceHistory,
   Problem,
   Readiness,
@@ -62,6 +92,7 @@ const NAMED: Record<string, z.ZodType> = {
   QuestionHints,
   ReadLines,
   RecipeCard,
+  RecipeContents,
   RecipeDetail,
   RecipeDraft,
   RecipeDraftBody,
@@ -108,6 +139,8 @@ export async function describeRoutes(app: FastifyInstance): Promise<void> {
     transform: (route) => {
       const schema: FastifySchema = { ...route.schema, ...securityOf(route.route.config?.access) };
       const isFile = 'produces' in schema;
+      // An uploaded file is the whole body, and the route checks it.
+      if ('consumes' in schema) schema.body = z.string();
       schema.response = {
         ...(isFile && { 200: z.string() }),
         ...(schema.response as Record<string, z.ZodType> | undefined),

@@ -32,6 +32,7 @@ export async function readParts(parts: {
   const store = (await mongo?.health()) ?? { adapter: 'behind the services', version: '', ok: true };
   const call = newCall({ timeoutMs: REACHABLE_MS });
   const ai = advice.describeAssistant({}, call).catch(() => NONE);
+  const paymentsHealth = billing.describePayments({}, call).catch(() => NONE);
   const mailHealth = mail.describeMail({}, call).catch(() => NONE);
   const storesHealth = pricing.describeStores({}, call).catch(() => NONE);
   const picturesHealth = media.describeStorage({}, call).catch(() => NONE);
@@ -40,7 +41,7 @@ export async function readParts(parts: {
     store,
     bus: busHealth,
     cache: cacheHealth,
-    payments: NONE,
+    payments: await paymentsHealth,
     ai: await ai,
     mail: await mailHealth,
     pictures: await picturesHealth,

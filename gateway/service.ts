@@ -16,20 +16,23 @@ import { loadWebFiles } from './routes/app/web-files.ts';
 import { closeServiceClients, openServiceClients } from './service-clients.ts';
 
 const WEB = fileURLToPath(new URL('../web', import.meta.url));
+const BACK_OFFICE = fileURLToPath(new URL('../admin-ui/dist', import.meta.url));
 const OPEN_API = new URL('openapi.json', import.meta.url);
 
 /** The HTTP API and the web app: the only public entry point. */
 export const gateway: ServiceModule = {
   name: 'gateway',
-  start: async ({ env, log, metrics, signals, rpcAuth, metricsPart, addressOf }) => {
+  config: GatewayConfig,
+  start: async ({ env, log, metrics, tracer, signals, rpcAuth, metricsPart, addressOf }) => {
     const config = readConfig(GatewayConfig, env);
     const site = siteOf(config);
-    const clients = openServiceClients(addressOf, { metrics, auth: rpcAuth });
-    const [bus, cache, mongo, webFiles, pageRenderer, openApi] = await Promise.all([
-      openBus({ env, log, metrics, signals, producer: 'gateway' }),
+    const clients = openServiceClients(addressOf, { metrics, tracer, auth: rpcAuth });
+    const [bus, cache, mongo, webFiles, backOfficeFiles, pageRenderer, openApi] = await Promise.all([
+      openBus({ env, log, metrics, tracer, signals, producer: 'gateway' }),
       openCache({ env, log, namespace: 'gateway' }),
-      config.MONGODB_URL && openMongo({ url: config.MONGODB_URL, database: 'gateway', log }),
+      config.MONGODB_URL && openMongo({ url: config.MONGODB_URL, database: 'gateway', log, metrics }),
       loadWebFiles(join(WEB, 'dist'), site),
+      loadWebFiles(BACK_OFFICE),
       loadPageRenderer(WEB, site),
       readFile(OPEN_API, 'utf8'),
     ]);
@@ -40,9 +43,11 @@ export const gateway: ServiceModule = {
       services: clients,
       log,
       metrics,
+      tracer,
       cache,
       readiness,
       webFiles,
+      backOfficeFiles,
       pageRenderer,
       openApi,
     });

@@ -1,6 +1,9 @@
 import { EntitlementChanged } from './events/billing-events.ts';
+import { CookedPhotoChanged, CookedRemoved, RecipeCooked } from './events/cooked-events.ts';
+import { AccountDeleted, AccountErased } from './events/deletion-events.ts';
 import type { EventDefinition } from './events/envelope.ts';
 import {
+  HouseholdChanged,
   LocationChanged,
   NewsletterAddressDeleted,
   NewsletterCancelled,
@@ -11,12 +14,23 @@ import {
   UserRegistered,
 } from './events/identity-events.ts';
 import { ImageFailed, ImageReady, ImageRequested } from './events/media-events.ts';
-import { MealMoved, MealPlanned, MealRemoved, MealServingsChanged } from './events/planner-events.ts';
+import { SubmissionDecided } from './events/moderation-events.ts';
+import { SubscriptionNoticed } from './events/notice-events.ts';
+import {
+  ListChanged,
+  MealMoved,
+  MealPlanned,
+  MealRemoved,
+  MealServingsChanged,
+  PantryChanged,
+  PlanChanged,
+} from './events/planner-events.ts';
 import { PriceObserved } from './events/price-feed.ts';
-import { AreaPricesChanged } from './events/pricing-events.ts';
+import { AreaPricesChanged, PriceAlertRaised } from './events/pricing-events.ts';
 import { RecipePublished, RecipeWithdrawn } from './events/recipe-events.ts';
 import { ReviewAdded, ReviewChanged, ReviewRemoved } from './events/review-events.ts';
-import { PictureChanged, RatingChanged } from './events/revision-events.ts';
+import { PictureChanged, RatingChanged, RenditionsRequested } from './events/revision-events.ts';
+import { StaffActed } from './events/staff-events.ts';
 
 export type TopicDefinition = {
   producer: string;
@@ -39,8 +53,8 @@ export type TopicDefinition = {
  */
 export const TOPICS = {
   'price-feed': {
-    // Pricing publishes the prices that feeds post over HTTP, and held prices again when they are released.
-    producer: 'feeds, pricing',
+    // Pricing publishes the prices that feeds post over HTTP, and held prices again when they are released; planner what shoppers paid.
+    producer: 'feeds, pricing, planner',
     key: 'store id',
     events: [PriceObserved],
     consumers: ['pricing'],
@@ -52,6 +66,14 @@ export const TOPICS = {
     key: 'price area',
     events: [AreaPricesChanged],
     consumers: ['recipe (each)', 'gateway (each)'],
+    partitions: 8,
+  },
+  // Separate from pricing.events, so that identity does not read every price change.
+  'pricing.alerts': {
+    producer: 'pricing',
+    key: 'user id',
+    events: [PriceAlertRaised],
+    consumers: ['identity', 'gateway (each)'],
     partitions: 8,
   },
   'recipe.events': {
@@ -80,6 +102,30 @@ export const TOPICS = {
     consumers: ['recipe (each)', 'gateway (each)'],
     partitions: 8,
   },
+  // Separate from recipe.events, whose compaction keeps one event per recipe.
+  'recipe.pictures': {
+    producer: 'recipe',
+    key: 'recipe id',
+    events: [RenditionsRequested],
+    consumers: ['media'],
+    partitions: 8,
+  },
+  // Identity tells the authors by email.
+  'recipe.decisions': {
+    producer: 'recipe',
+    key: 'user id',
+    events: [SubmissionDecided],
+    consumers: ['identity'],
+    partitions: 8,
+  },
+  // Separate from recipe.events for the same reason.
+  'recipe.cooked': {
+    producer: 'recipe',
+    key: 'id of the record',
+    events: [RecipeCooked, CookedPhotoChanged, CookedRemoved],
+    consumers: ['planner', 'media'],
+    partitions: 8,
+  },
   'billing.events': {
     producer: 'billing',
     key: 'user id',
@@ -89,9 +135,17 @@ export const TOPICS = {
     // A new consumer must find every user's plan.
     compacted: true,
   },
+  // Separate from billing.events, whose compaction keeps one event per user.
+  'billing.notices': {
+    producer: 'billing',
+    key: 'user id',
+    events: [SubscriptionNoticed],
+    consumers: ['identity'],
+    partitions: 8,
+  },
   'identity.events': {
     producer: 'identity',
-    key: 'user id, or id of a newsletter subscriber',
+    key: 'user id, or id of a household or newsletter subscriber',
     events: [
       UserRegistered,
       SessionEnded,
@@ -101,15 +155,47 @@ export const TOPICS = {
       NewsletterConfirmed,
       NewsletterCancelled,
       NewsletterAddressDeleted,
+      HouseholdChanged,
     ],
-    consumers: ['recipe', 'gateway (each)'],
+    consumers: ['recipe', 'planner', 'gateway (each)'],
+    partitions: 8,
+  },
+  'staff.actions': {
+    producer: 'recipe, pricing, billing, media',
+    key: 'one for all',
+    events: [StaffActed],
+    consumers: ['identity'],
+    // The audit log is one chain.
+    partitions: 1,
+  },
+  // Separate from identity.events, so that services which store little about people do not read every sign-out.
+  'identity.deletions': {
+    producer: 'identity',
+    key: 'user id',
+    events: [AccountDeleted],
+    consumers: ['billing', 'media', 'planner', 'pricing', 'recipe', 'gateway (each)'],
+    partitions: 8,
+  },
+  'deletion.reports': {
+    producer: 'billing, media, planner, pricing, recipe',
+    key: 'id of the deletion',
+    events: [AccountErased],
+    consumers: ['identity'],
     partitions: 8,
   },
   'planner.events': {
     producer: 'planner',
-    key: 'plan id',
-    events: [MealPlanned, MealMoved, MealServingsChanged, MealRemoved],
-    consumers: [],
+    key: 'plan id, or id of a shopping list or a household',
+    events: [
+      MealPlanned,
+      MealMoved,
+      MealServingsChanged,
+      MealRemoved,
+      PlanChanged,
+      ListChanged,
+      PantryChanged,
+    ],
+    consumers: ['gateway (each)'],
     partitions: 8,
   },
   'media.events': {

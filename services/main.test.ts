@@ -44,3 +44,54 @@ it.each([
   });
   expect(lines[0]).not.toMatch(/s3cret|\.ts:\d/);
 });
+
+it('names every wrong setting of every service at once, one line each', async () => {
+  const { code, lines } = await start({
+    LOG_LEVEL: 'loud',
+    OPERATION_LISTEN: 'nowhere',
+    RPC_LISTEN: 'nonsense',
+    RPC_SECRET: 's3cret',
+    PORT: '70000',
+    REDIS_URL: 'http://127.0.0.1:6379',
+    KAFKA_BROKERS: 'kafka',
+    STRIPE_SECRET_KEY: 'sk_test_s3cret',
+    SMTP_URL: 'smtp://me:s3cret@mail.example:587',
+    PAST_DUE_DAYS: '-1',
+    OTEL_EXPORTER_OTLP_ENDPOINT: 'collector:4318',
+    OTEL_TRACES_SAMPLER_ARG: '2',
+    S3_BUCKET: 'pictures',
+    STORES: 'all',
+  });
+  expect([code, lines.length]).toEqual([1, 1]);
+  const { level, message } = JSON.parse(lines[0] ?? '') as { level: string; message: string };
+  expect(level).toBe('fatal');
+  const [title, ...problems] = message.split('\n').map((line) => line.trim());
+  expect(title).toBe('These settings are wrong:');
+  expect(problems.toSorted()).toEqual([
+    'AWS_ACCESS_KEY_ID: needed with S3_BUCKET',
+    'AWS_SECRET_ACCESS_KEY: needed with S3_BUCKET',
+    'KAFKA_BROKERS: host:port of each broker, separated by commas',
+    'LOG_LEVEL: one of trace, debug, info, warn, error, fatal, silent',
+    'MAIL_FROM: needed with SMTP_URL: who the mails are from',
+    'MONGODB_URL: the address of a MongoDB server',
+    'OPERATION_LISTEN: host:port, such as 127.0.0.1:9100',
+    'OTEL_EXPORTER_OTLP_ENDPOINT: an address such as http://localhost:4318',
+    'OTEL_TRACES_SAMPLER_ARG: a number from 0 to 1',
+    'PAST_DUE_DAYS: a whole number from 0 to 60',
+    'PORT: a whole number from 0 to 65535',
+    'PUBLIC_URL: needed with SMTP_URL: links in mails begin with it',
+    'REDIS_URL: an address such as redis://127.0.0.1:6379',
+    'RPC_LISTEN: host:port, such as 127.0.0.1:4001',
+    'RPC_SECRET: at least 32 characters',
+    'STORES: usda or sample',
+    'STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY, STRIPE_WEBHOOK_SECRET: set all three, or none for the test server',
+  ]);
+  expect(lines[0]).not.toMatch(/s3cret|\.ts:\d/);
+});
+
+it('names the address of every service that a target needs', async () => {
+  const { lines } = await start({ TARGET: 'planner', RPC_SECRET, MONGODB_URL: 'mongodb://127.0.0.1:1' });
+  const { message } = JSON.parse(lines[0] ?? '') as { message: string };
+  for (const name of ['IDENTITY', 'PRICING', 'RECIPE'])
+    expect(message).toContain(`${name}_ADDRESS: host:port`);
+});

@@ -2,12 +2,15 @@
 import { randomBytes } from 'node:crypto';
 import { EventEmitter } from 'node:events';
 import { createRpcAuth } from '@homeplate/common/actor.ts';
-import { ConfigError } from '@homeplate/common/config.ts';
+import { ConfigError, configErrorOf } from '@homeplate/common/config.ts';
 import { createLog, LOG_LEVELS } from '@homeplate/common/log.ts';
 import { createMetrics } from '@homeplate/common/metrics.ts';
-import type { RunningService } from '@homeplate/common/service.ts';
+import type { RunningService, ServiceModule } from '@homeplate/common/service.ts';
+import type { TraceExport } from '@homeplate/common/trace-export.ts';
+import { openTraceExport } from '@homeplate/common/tracer.ts';
 import { startOrder, stopInReverse } from './composition.ts';
 import { type OperationServer, startOperationServer } from './operation-server.ts';
+import { addressSetting, listenSetting, wrongProcessSettings } from './process-settings.ts';
 import { TARGETS } from './targets.ts';
 
 /** A stop that takes longer ends the process anyway: what was acknowledged is in the stores. */
@@ -25,35 +28,18 @@ const signals = new EventEmitter().setMaxListeners(0);
 const running: RunningService[] = [];
 const addresses = new Map<string, string>();
 
-/** `RECIPE_ADDRESS` when it runs elsewhere. */
-const settingOf = (service: string) => `${service.toUpperCase()}_ADDRESS`;
-
 function addressOf(service: string): string {
-  const address = addresses.get(service) ?? env[settingOf(service)];
-  if (!address) throw new ConfigError(`${settingOf(service)}: host:port of the ${service} service is needed`);
+  const address = addresses.get(service) ?? env[addressSetting(service)];
+  if (!address)
+    throw new ConfigError(`${addressSetting(service)}: host:port of the ${service} service is needed`);
   return address;
 }
 
-function listenOf(service: string): string {
-  const setting = [`${service.toUpperCase()}_LISTEN`, 'RPC_LISTEN'].find((name) => env[name]) ?? '';
-  const listen = env[setting] || '127.0.0.1:0';
-  if (!/^\S+:\d{1,5}$/.test(listen)) throw new ConfigError(`${setting}: host:port, such as 127.0.0.1:4001`);
-  return listen;
-}
-
 /** Signs calls between services. One process makes its own secret; several processes must be given the same one. */
-function rpcSecret(targets: readonly string[]): string {
-  const secret = env.RPC_SECRET;
-  if (secret) {
-    if (secret.length < 32) throw new ConfigError('RPC_SECRET: at least 32 characters');
-    return secret;
-  }
-  if (targets.length < Object.keys(TARGETS).length)
-    throw new ConfigError('RPC_SECRET: at least 32 characters, the same for every process');
-  return randomBytes(32).toString('base64url');
-}
+const rpcSecret = () => env.RPC_SECRET || randomBytes(32).toString('base64url');
 
 let operation: OperationServer | undefined;
+let traces: TraceExport | undefined;
 let stopping = false;
 async function stop(code: number): Promise<void> {
   if (stopping) return;
@@ -66,7 +52,7 @@ async function stop(code: number): Promise<void> {
     log.error({ err: error }, 'A part did not stop cleanly');
     code ||= 1;
   });
-  await operation?.stop();
+  await Promise.all([operation?.stop(), traces?.stop()]);
   process.exit(code);
 }
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
@@ -81,21 +67,26 @@ process.on('uncaughtException', (error) => {
 });
 
 try {
-  if (!isLevel) throw new ConfigError(`LOG_LEVEL: one of ${LOG_LEVELS.join(', ')}`);
-  operation = await startOperationServer({ listen: env.OPERATION_LISTEN, metrics, services: running });
-  const targets = startOrder(TARGETS, env.TARGET || 'all');
-  const secret = rpcSecret(targets);
-  for (const name of targets) {
-    if (stopping) break;
+  const modules = new Map<string, ServiceModule>();
+  for (const name of startOrder(TARGETS, env.TARGET || 'all')) {
     const module = await TARGETS[name]?.load();
-    if (!module) continue;
+    if (module) modules.set(name, module);
+  }
+  const problems = wrongProcessSettings(env, TARGETS, modules);
+  if (problems.length > 0) throw configErrorOf(problems);
+  operation = await startOperationServer({ listen: env.OPERATION_LISTEN, metrics, services: running });
+  traces = await openTraceExport(env, log);
+  const secret = rpcSecret();
+  for (const [name, module] of modules) {
+    if (stopping) break;
     const service = await module.start({
       env,
       log: createLog({ name, level }),
       metrics,
+      tracer: traces?.tracerOf(name),
       signals,
       rpcAuth: createRpcAuth({ secret, service: name }),
-      listen: listenOf(name),
+      listen: listenSetting(env, name).value,
       metricsPart: operation.part,
       addressOf,
     });

@@ -10,7 +10,10 @@ export const TARGETS: Record<string, { needs: readonly string[]; load(): Promise
   media: { needs: [], load: async () => (await import('./media/service.ts')).media },
   pricing: { needs: [], load: async () => (await import('./pricing/service.ts')).pricing },
   recipe: { needs: ['identity', 'pricing'], load: async () => (await import('./recipe/service.ts')).recipe },
-  planner: { needs: ['recipe'], load: async () => (await import('./planner/service.ts')).planner },
+  planner: {
+    needs: ['identity', 'pricing', 'recipe'],
+    load: async () => (await import('./planner/service.ts')).planner,
+  },
   gateway: {
     needs: ['billing', 'identity', 'media', 'planner', 'pricing', 'recipe'],
     load: async () => (await import('../gateway/service.ts')).gateway,

@@ -27,6 +27,9 @@ const ICON_LINE = /export\s*\{([^}]*)\}\s*from\s*["']\.([/]icons[/][^"']+)["']/g
 const lastWords = (list: string) => list.split(',').map((one) => one.trim().split(/\s+/).at(-1) ?? '');
 const firstWords = (list: string) => list.split(',').map((one) => one.trim().split(/\s+/)[0] ?? '');
 
+/** Its own file would weigh more than it adds to a larger one. */
+const ICON = /[/]lucide-react[/]dist[/]esm[/]icons[/]/;
+
 /** The files of the icons that a module imports, as they end. */
 function iconsOf(code: string, icons: string): string[] {
   const imported = [...code.matchAll(IMPORTED_ICONS)].flatMap(([, names = '']) => firstWords(names));
@@ -78,7 +81,7 @@ function isOfPagesAlone(id: string, pages: readonly string[], graph: Graph): boo
 }
 
 /**
- * The file a module belongs in: `shared` when the first view of several pages needs it; `cards` when only the list of recipes has it in
+ * The file a module belongs in: `shared` when the first view of several pages needs it, or it is an icon of a recipe's; `cards` when only the list of recipes has it in
  * its first view and no other page uses it, `dish` in the same way for a recipe, for a few larger files compress better than many small
  * ones; null: wherever it is used. What is shared by parts that come later is no part of a first view, however many share it.
  */
@@ -96,6 +99,7 @@ export function createFirstViewChunks(): (id: string, graph: Graph) => 'shared' 
       return page && page !== id && pages[index]?.has(id) && isOfPagesAlone(id, [page, ...others], graph);
     };
     if (isFirstViewOf(1)) return 'cards';
-    return isFirstViewOf(2, OWN_RECIPE) ? 'dish' : null;
+    if (isFirstViewOf(2, OWN_RECIPE)) return 'dish';
+    return ICON.test(id) && pages[2]?.has(id) ? 'shared' : null;
   };
 }

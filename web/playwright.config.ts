@@ -3,16 +3,18 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { defineConfig, devices } from '@playwright/test';
 import type { BrowserOption } from './e2e/browsers/browser-tab.ts';
-import { withoutGpu } from './e2e/chromium.ts';
+import { screenshotFolder, withoutGpu } from './e2e/chromium.ts';
 
 // Workers read this file again: what is chosen here goes on to them by the environment.
 // Below the ports that systems give to connections: one of those could be taken.
-process.env.WEB_E2E_PORT ??= String(20_000 + (process.pid % 3_000) * 4);
+process.env.WEB_E2E_PORT ??= String(20_000 + (process.pid % 2_400) * 5);
 const pagesPort = Number(process.env.WEB_E2E_PORT);
 const appPort = pagesPort + 1;
 const galleryPort = pagesPort + 2;
 const sitePort = pagesPort + 3;
+const stripePort = pagesPort + 4;
 process.env.WEB_E2E_SITE = `127.0.0.1:${sitePort}`;
+process.env.WEB_E2E_STRIPE = `http://127.0.0.1:${stripePort}`;
 if (!process.env.WEB_E2E_DATA) {
   const folder = path.join(tmpdir(), `homeplate-e2e-${process.pid}`);
   process.env.WEB_E2E_DATA = folder;
@@ -24,6 +26,7 @@ const desk = { ...devices['Desktop Chrome'], viewport: { width: 1280, height: 90
 const phone = { ...devices['Pixel 7'], viewport: { width: 390, height: 844 } };
 const pages = { testMatch: 'pages/*.spec.ts' };
 const journey = { testMatch: 'journey/*.spec.ts' };
+const alone = { testMatch: 'alone/*.spec.ts' };
 const browsers = { testMatch: 'browsers/*.spec.ts' };
 const app = { baseURL: `http://127.0.0.1:${appPort}` };
 
@@ -43,7 +46,7 @@ export default defineConfig<object, BrowserOption>({
     // Fewer than one word of another color.
     toHaveScreenshot: {
       maxDiffPixels: 40,
-      pathTemplate: '{testDir}/{testFileDir}/screenshots/{arg}{ext}',
+      pathTemplate: `{testDir}/{testFileDir}/screenshots/${screenshotFolder}/{arg}{ext}`,
     },
   },
   forbidOnly: true,
@@ -59,6 +62,13 @@ export default defineConfig<object, BrowserOption>({
     { name: 'phone', ...pages, use: phone },
     { name: 'journey-desk', ...journey, use: { ...desk, ...app } },
     { name: 'journey-phone', ...journey, use: { ...phone, ...app } },
+    // Changes what every page shows, so it runs when the others have ended.
+    {
+      name: 'alone',
+      ...alone,
+      use: { ...desk, ...app },
+      dependencies: ['desk', 'phone', 'journey-desk', 'journey-phone', 'firefox', 'webkit'],
+    },
     { name: 'firefox', ...browsers, use: { ...app, otherBrowser: 'firefox' } },
     { name: 'webkit', ...browsers, use: { ...app, otherBrowser: 'webkit' } },
     {
@@ -94,6 +104,7 @@ export default defineConfig<object, BrowserOption>({
         DATA_DIR: process.env.WEB_E2E_DATA,
         RATE_LIMIT_SCALE: '1000',
         STORES: 'sample',
+        STRIPE_TEST_PORT: String(stripePort),
         IMPORT_ALLOWED_HOSTS: process.env.WEB_E2E_SITE,
         // As many as the first pages show: the tests need the machine themselves.
         RENDITIONS_AHEAD: '30',

@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { createFirstViewChunks } from './first-view-modules.ts';
 import { markdownPages } from './markdown-plugin.ts';
+import { modernStyles } from './modern-styles.ts';
 import { pageList } from './page-list-plugin.ts';
 import { plainThree } from './plain-three.ts';
 import { precache } from './precache-plugin.ts';
@@ -12,7 +13,7 @@ const chunkOf = createFirstViewChunks();
 export default defineConfig({
   // Icons and the manifest are the same for the back office.
   publicDir: 'kit/public',
-  plugins: [markdownPages(), pageList(), plainThree(), precache(), react(), tailwindcss()],
+  plugins: [markdownPages(), pageList(), plainThree(), precache(), react(), tailwindcss(), modernStyles()],
   // In development the pages come from vite, everything else from `make start`.
   server: {
     proxy: { '/api': 'http://127.0.0.1:3000' },
@@ -51,7 +52,7 @@ export default defineConfig({
     manifest: 'chunks.json',
     target: 'es2023',
     // light-dark() stays as written: lowering it would break the theme switch.
-    cssTarget: ['chrome123', 'firefox120', 'safari17.5'],
+    cssTarget: ['chrome123', 'firefox128', 'safari17.5'],
     // The Content-Security-Policy allows no data: URLs.
     assetsInlineLimit: 0,
     modulePreload: {
@@ -71,11 +72,11 @@ export default defineConfig({
             {
               name: 'react',
               // Forms and lists of queries come with what uses them: no first view does.
-              test: /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|@tanstack)\/(?!.*\/(mutationObserver|useMutation|queriesObserver|useQueries)\.)/,
+              test: /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|@tanstack)\/(?!.*\/(mutationObserver|useMutation|useMutationState|queriesObserver|useQueries)\.)/,
             },
             {
               name: chunkOf,
-              test: /\/web\/(src|kit)\/|\/lucide-react\/|\/documents\/list-filters\./,
+              test: /\/web\/(src|kit)\/|\/lucide-react\/|\/documents\/(list-filters|region-names|picture)\./,
             },
           ],
         },

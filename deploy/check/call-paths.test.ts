@@ -25,5 +25,5 @@ describe.each(paths)('the call path of "$name"', ({ name, files }) => {
 });
 
 it('every kind of call has a path', () => {
-  expect(paths).toHaveLength(8);
+  expect(paths).toHaveLength(9);
 });

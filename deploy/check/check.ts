@@ -127,7 +127,7 @@ async function settingsDocumented(): Promise<Outcome> {
   const folders = await readdir(path.join(root, 'services'));
   const sources = await read(
     (await projectFiles()).filter((file) =>
-      /^(services|gateway)\/(.+\/)?(config|main|cache|open-bus)\.ts$/.test(file),
+      /^(services|gateway)\/(.+\/)?(config|main|cache|open-bus|tracer)\.ts$/.test(file),
     ),
   );
   const used = new Set(
@@ -147,6 +147,11 @@ async function settingsDocumented(): Promise<Outcome> {
 const CHECKS: readonly Check[] = [
   { name: 'types', run: () => command('tsc -p tsconfig.json') },
   { name: 'types of web', run: () => command('tsc -p web/tsconfig.json') },
+  { name: 'types of the back office', run: () => command('tsc -p admin-ui/tsconfig.json') },
+  {
+    name: 'types of the Stripe test script',
+    run: () => command('tsc -p services/billing/stripe-test-server/browser/tsconfig.json'),
+  },
   { name: 'lint', run: () => command('oxlint --type-aware --deny-warnings') },
   { name: 'format', run: () => command('biome check --error-on-warnings') },
   { name: 'contracts lint', run: () => command('buf lint', path.join(root, 'proto')) },
@@ -208,6 +213,15 @@ const CHECKS: readonly Check[] = [
       ),
   },
   {
+    name: 'newsletter template generated',
+    run: () =>
+      generated(
+        (folder) =>
+          `mjml services/identity/newsletter-issues/issue-template.mjml -o ${folder}/issue-template.generated.html --config.validationLevel strict`,
+        'services/identity/newsletter-issues/issue-template.generated.html',
+      ),
+  },
+  {
     name: 'OpenAPI generated',
     run: () =>
       generated((folder) => `node gateway/write-openapi.ts ${folder}/openapi.json`, 'gateway/openapi.json'),
@@ -220,6 +234,19 @@ const CHECKS: readonly Check[] = [
     name: 'collections listed',
     run: () =>
       generated((folder) => `npm run -s collections > ${folder}/collections.txt`, 'services/collections.txt'),
+  },
+  {
+    name: 'dashboards generated',
+    run: () =>
+      generated(
+        (folder) => `node deploy/observability/write-dashboards.ts ${folder}/dashboards`,
+        'deploy/observability/dashboards',
+      ),
+  },
+  {
+    name: 'licenses listed and allowed',
+    run: () =>
+      generated((folder) => `node deploy/check/licenses.ts ${folder}/licenses.md`, 'docs/licenses.md'),
   },
   { name: 'architecture', run: architecture },
   { name: 'imports without side effects', run: importEffects },

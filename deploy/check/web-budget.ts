@@ -6,7 +6,7 @@ export type Manifest = Record<string, { file: string; imports?: string[]; css?: 
 export type PageWeight = { page: string; script: number; style: number };
 
 /** Bytes after gzip -9. */
-export const BUDGET = { script: 155_000, style: 15_900 };
+export const BUDGET = { script: 155_500, style: 16_000 };
 
 /** The entry pages. */
 const PAGES = { '/': 'home-page', '/recipes': 'recipe-list-page', '/recipes/{id}': 'recipe-page' };

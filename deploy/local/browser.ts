@@ -1,5 +1,6 @@
-// Prints the path of a Chromium for the browser tests. It looks at CHROME_PATH and the PATH, then tries Playwright's
-// download, apt (as root) and npm. Without a browser it prints what to install and exits with 1.
+// Prints the path of a Chromium for the browser tests. It looks at CHROME_PATH, takes Chromium's headless shell from the PATH or
+// from apt (as root), then any Chromium on the PATH, then Playwright's download, then npm. Without a browser it prints what to
+// install and exits with 1.
 import { lookup } from 'node:dns/promises';
 import { existsSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
@@ -8,6 +9,8 @@ import { onPath, output, run } from './commands.ts';
 import { type Machine, MissingTool, oneLine } from './machine.ts';
 
 const sparticuzVersion = '147.0.0';
+/** Chromium without the parts that a window needs: it takes about half the processor time. */
+const shell = 'chromium-headless-shell';
 const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 const onMac = '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome';
 
@@ -17,7 +20,13 @@ async function findBrowser(machine: Machine): Promise<string> {
     if (existsSync(env.CHROME_PATH)) return env.CHROME_PATH;
     throw new MissingTool(`CHROME_PATH is ${env.CHROME_PATH}, but there is no browser at that path`);
   }
-  const sources = [async () => installedBrowser(machine), playwrightBrowser, aptBrowser, npmBrowser];
+  const sources = [
+    async () => onPath(env, shell),
+    aptBrowser,
+    async () => installedBrowser(machine),
+    playwrightBrowser,
+    npmBrowser,
+  ];
   for (const find of sources) {
     const path = await find(machine).catch((error: unknown) => {
       log(oneLine(error));
@@ -25,7 +34,7 @@ async function findBrowser(machine: Machine): Promise<string> {
     });
     if (path) return path;
   }
-  throw new MissingTool('The browser tests need Chromium: apt-get install -y chromium, or set CHROME_PATH');
+  throw new MissingTool(`The browser tests need Chromium: apt-get install -y ${shell}, or set CHROME_PATH`);
 }
 
 function installedBrowser({ env }: Machine): string | undefined {
@@ -53,18 +62,21 @@ async function playwrightBrowser(machine: Machine): Promise<string | undefined> 
   }
 }
 
+/** The headless shell of Debian, as root. A failure is cached for half an hour. */
 async function aptBrowser(machine: Machine): Promise<string | undefined> {
-  const apt = onPath(machine.env, 'apt-get');
-  if (!apt || process.getuid?.() !== 0) return undefined;
-  machine.log('installing chromium with apt-get (once)');
-  const quiet = {
-    ...machine,
-    env: { ...machine.env, DEBIAN_FRONTEND: 'noninteractive' },
-    timeoutMs: 300_000,
-  };
-  await output(apt, ['update', '-q'], quiet);
-  await run(apt, ['install', '-y', '-q', '--no-install-recommends', 'chromium'], quiet);
-  return installedBrowser(machine);
+  const { env, log } = machine;
+  const apt = onPath(env, 'apt-get');
+  if (!apt || process.getuid?.() !== 0 || cachedNote(env, 'apt-browser', 30 * 60_000)) return undefined;
+  log(`installing ${shell} with apt-get (once)`);
+  const quiet = { ...machine, env: { ...env, DEBIAN_FRONTEND: 'noninteractive' }, timeoutMs: 300_000 };
+  try {
+    await output(apt, ['update', '-q'], quiet);
+    await run(apt, ['install', '-y', '-q', '--no-install-recommends', shell], quiet);
+    return onPath(env, shell);
+  } catch (error) {
+    cacheNote(env, 'apt-browser', oneLine(error));
+    return undefined;
+  }
 }
 
 /** A Chromium that comes as an npm package, for Linux without root. */

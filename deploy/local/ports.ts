@@ -1,4 +1,9 @@
+import { randomInt } from 'node:crypto';
 import { connect, createServer } from 'node:net';
+
+/** Below the ports that Linux, macOS and Windows give to outgoing connections, which would take one before its server starts. */
+const FIRST = 20_000;
+const LAST = 32_000;
 
 const given = new Set<number>();
 
@@ -7,22 +12,17 @@ const given = new Set<number>();
  * that two servers that start later never share it.
  */
 export async function freePort(preferred?: number): Promise<number> {
-  const isPreferred = preferred !== undefined && (await portIsFree(preferred, '127.0.0.1'));
-  let port = isPreferred ? preferred : await anyFreePort();
-  while (!isPreferred && given.has(port)) port = await anyFreePort();
-  given.add(port);
-  return port;
-}
-
-function anyFreePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = createServer();
-    server.once('error', reject);
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
-    });
-  });
+  if (preferred !== undefined && (await portIsFree(preferred, '127.0.0.1'))) {
+    given.add(preferred);
+    return preferred;
+  }
+  for (;;) {
+    const port = randomInt(FIRST, LAST);
+    if (given.has(port)) continue;
+    // Before the wait, so that a call at the same time does not get the same port.
+    given.add(port);
+    if (await portIsFree(port, '127.0.0.1')) return port;
+  }
 }
 
 /** True if a server could listen on the port; without a host, on all addresses. */

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { output } from './commands.ts';
 import { playwrightCounts, playwrightFailures, sumUp, vitestCounts, vitestFailures } from './test-counts.ts';
+import { playwrightTimes, slowest, vitestTimes } from './test-times.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'homeplate-counts-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -32,6 +33,8 @@ describe('the counts of real reports', () => {
         reason: expect.stringContaining('expected 1 to be 2'),
       },
     ]);
+    const times = vitestTimes(report('vitest.json'), root);
+    expect(times.map(({ title }) => title)).toContainEqual(expect.stringMatching(/ › a sample fails$/));
   });
 
   it('list every outcome of Playwright, with a flaky test as failed', async () => {
@@ -54,6 +57,10 @@ describe('the counts of real reports', () => {
       'passes the second time',
     ]);
     for (const { reason } of failures) expect(reason).toContain('toBe');
+    const times = playwrightTimes(report('playwright.json'));
+    expect(times.filter(({ milliseconds }) => milliseconds > 0).length).toBeGreaterThanOrEqual(3);
+    const longest = Math.max(...times.map(({ milliseconds }) => milliseconds));
+    expect(slowest(times, 1).map(({ milliseconds }) => milliseconds)).toEqual([longest]);
   });
 
   it('throw for anything but a report', () => {

@@ -1,10 +1,9 @@
 import { relative } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
+import { type Json, list, object } from './test-report.ts';
 
 /** Test outcomes of one suite. `broken` counts test files and setups that failed before their tests ran. */
 export type TestCounts = { passed: number; failed: number; skipped: number; broken: number };
-
-type Json = Record<string, unknown>;
 
 /** The counts of vitest's JSON report. Throws when it is not one. */
 export function vitestCounts(report: unknown): TestCounts {
@@ -106,13 +105,6 @@ function complaintOf(status: number, counts: TestCounts | undefined): string | u
   if (status !== 0 && counts.failed === 0) return `no test failed, but the runner did (exit ${status})`;
   return undefined;
 }
-
-function object(value: unknown): Json {
-  if (typeof value !== 'object' || value === null) throw new Error('not a test report');
-  return value as Json;
-}
-
-const list = (value: unknown): Json[] => (Array.isArray(value) ? value.map(object) : []);
 
 function count(value: unknown): number {
   if (typeof value !== 'number' || !Number.isInteger(value) || value < 0)

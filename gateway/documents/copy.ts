@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { DATA_HEADERS } from '../plugins/security-headers.ts';
 import { compress, type Encoding, encodingOf } from './encodings.ts';
+import { namesEtag } from './etags.ts';
 
 /** Raw header lines, the fastest form for node: name, value, name, value; the last value is the request id. */
 type Lines = string[];
@@ -88,15 +89,10 @@ export class Copy {
     else this.#gzip = this.#variantOf('gzip', body);
   }
 
-  /** The variant that If-None-Match names. Weak comparison (RFC 9110 13.1.2). */
+  /** The variant that If-None-Match names. */
   #match(ifNoneMatch: string): Variant | undefined {
     const variants = [this.#identity, this.#br, this.#gzip];
-    const exact = variants.find((variant) => variant?.etag === ifNoneMatch);
-    if (exact) return exact;
-    if (ifNoneMatch === '*') return this.#identity;
-    if (!ifNoneMatch.includes(',') && !ifNoneMatch.startsWith('W/')) return undefined;
-    const tags = new Set(ifNoneMatch.split(',').map((tag) => tag.trim().replace(/^W\//, '')));
-    return variants.find((variant) => variant && tags.has(variant.etag));
+    return variants.find((variant) => variant && namesEtag(ifNoneMatch, variant.etag));
   }
 
   #best(encoding: Encoding): Variant {

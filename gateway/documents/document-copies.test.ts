@@ -3,6 +3,7 @@ import { etagOf } from '@homeplate/common/document.ts';
 import type { PriceArea } from '@homeplate/contracts/gen/recipe/v1/recipe.ts';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import { areaPlace } from '../readers/price-place.ts';
 import { createDocumentCopies, type Loaded } from './document-copies.ts';
 import { createLatestVersions, NO_RECIPES, type ShownRecipes } from './latest-versions.ts';
 
@@ -87,7 +88,7 @@ it('a copy is never older than the newest event that arrived before the request'
         const arrived = [...delivered].filter((change) => concerns(change, name));
         const newest = (isOf: (change: Change) => boolean) =>
           Math.max(0, ...arrived.filter(isOf).map(({ number }) => number));
-        const copy = await copies.read({ key: name, area: AREA, shown: SHOWN[name] }, (least) => {
+        const copy = await copies.read({ key: name, place: areaPlace(AREA), shown: SHOWN[name] }, (least) => {
           const answer = load(name, lag, least);
           return new Promise((resolve) => pending.push(() => resolve(answer)));
         });
@@ -125,7 +126,9 @@ it('a copy stays cached exactly until an event concerns what it shows', async ()
     fc.asyncProperty(fc.array(fc.constantFrom('catalogue', 'chili', 'grits', 'prices')), async (kinds) => {
       const { copies, changes, change, deliver, load, loads } = setUp();
       const read = (name: Name) =>
-        copies.read({ key: name, area: AREA, shown: SHOWN[name] }, async (least) => load(name, 0, least));
+        copies.read({ key: name, place: areaPlace(AREA), shown: SHOWN[name] }, async (least) =>
+          load(name, 0, least),
+        );
       for (const kind of kinds) {
         await Promise.all(names.map(read));
         change(kind);
@@ -144,7 +147,7 @@ it('a copy stays cached exactly until an event concerns what it shows', async ()
 
 it('an answer that was under way when the event arrived is not served afterwards', async () => {
   const { copies, changes, change, deliver, load } = setUp();
-  const document = { key: 'chili', area: AREA, shown: ['chili'] };
+  const document = { key: 'chili', place: areaPlace(AREA), shown: ['chili'] };
   let answer = () => {};
   const early = copies.read(document, (least) => {
     const loaded = load('chili', 0, least);

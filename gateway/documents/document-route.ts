@@ -8,6 +8,7 @@ import type {
   FastifySchema,
 } from 'fastify';
 import type { RequestFigures } from '../plugins/request-figures.ts';
+import { type PricePlace, US_AVERAGE } from '../readers/price-place.ts';
 import type { Reader } from '../readers/reader.ts';
 import type { Readers } from '../readers/readers.ts';
 import { callOf } from '../readers/request-context.ts';
@@ -20,7 +21,7 @@ export type DocumentRoute = {
   url: string;
   config: FastifyContextConfig;
   schema: FastifySchema;
-  /** Unique among all documents, without the price area. Throws for an invalid address. Runs on every request. */
+  /** Unique among all documents, without the prices’ place. Throws for an invalid address. Runs on every request. */
   keyOf(request: FastifyRequest, reader: Reader): string;
   /** Loads it from the service that owns it. */
   load(request: FastifyRequest, reader: Reader, call: Call): Load;
@@ -28,7 +29,7 @@ export type DocumentRoute = {
   recipesShown?(request: FastifyRequest): ShownRecipes;
   /** Only requests with the same value share a load; left out: all do. For loads that wait in a queue per client. */
   sharedBy?(request: FastifyRequest): string;
-  /** False: the document does not depend on prices, so all areas share it. */
+  /** False: the document does not depend on prices, so all places share it. */
   byArea?: boolean;
   /**
    * The document to serve to this reader instead of the one found; undefined: that one. Runs on every request, twice after a cache
@@ -58,26 +59,26 @@ export function createServeDocument(parts: {
   return (app, route) => {
     const { url, byArea = true } = route;
     const send = route.send ?? ((copy, request, reply) => copy.send(request, reply));
-    const areaOf = (reader: Reader) => (byArea ? reader.area : '');
+    const placeOf = (reader: Reader): PricePlace => (byArea ? reader.place : US_AVERAGE);
     const keyOf = (request: FastifyRequest, reader: Reader) =>
-      `${areaOf(reader)} ${route.keyOf(request, reader)}`;
+      `${placeOf(reader).key} ${route.keyOf(request, reader)}`;
 
     const loadAndSend = async (request: FastifyRequest, reply: FastifyReply, started: number) => {
       const call = callOf(request);
       const reader = await readers.load(request, reply);
-      const area = areaOf(reader);
+      const place = placeOf(reader);
       const key = keyOf(request, reader);
       const shown = route.recipesShown?.(request) ?? 'any';
       const sharedBy = route.sharedBy?.(request);
-      const found = await copies.read({ key, area, shown, sharedBy }, route.load(request, reader, call));
+      const found = await copies.read({ key, place, shown, sharedBy }, route.load(request, reader, call));
       const other = found && (await route.instead?.(request, reply, reader, found));
       const copy = other
-        ? await copies.read({ key: `${area} ${other.key}`, area, shown }, other.load(call))
+        ? await copies.read({ key: `${place.key} ${other.key}`, place, shown }, other.load(call))
         : found;
       if (!copy) throw new AppError('NOT_FOUND');
       await copy.prepare(encodingOf(request.headers['accept-encoding']));
       const status = send(copy, request, reply);
-      figures.record(request.method, url, status, performance.now() - started, request.id);
+      figures.record(request.method, url, status, performance.now() - started, request);
     };
     app.get(url, { config: route.config, schema: route.schema }, (request, reply) => {
       const started = performance.now();
@@ -86,7 +87,7 @@ export function createServeDocument(parts: {
         const copy = copies.fresh(keyOf(request, reader));
         if (copy && !route.instead?.(request, reply, reader, copy)) {
           const status = send(copy, request, reply);
-          figures.record(request.method, url, status, performance.now() - started, request.id);
+          figures.record(request.method, url, status, performance.now() - started, request);
           return undefined;
         }
       }

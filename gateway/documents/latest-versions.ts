@@ -1,3 +1,7 @@
+import type { PriceArea } from '@homeplate/contracts/gen/recipe/v1/recipe.ts';
+import { LRUCache } from 'lru-cache';
+import type { PricePlace } from '../readers/price-place.ts';
+
 /** The recipes whose rating or picture a document shows: their ids; `any`: it may show every recipe. */
 export type ShownRecipes = readonly string[] | 'any';
 
@@ -10,6 +14,12 @@ export type LatestVersions = {
   prices(area: string): number;
   /** Number of the last change that a document showing these recipes must contain. All changes to recipes share one sequence. */
   sequence(shown: ShownRecipes): number;
+  /** Version of a household's calendar; 0 before its first event. */
+  calendar(householdId: string): number;
+  /** How many changes of calendars events have announced: equal numbers, nothing announced in between. */
+  calendarChanges(): number;
+  /** The plans, cooked meals or pantry of a household changed. */
+  calendarChanged(householdId: string, version: number): void;
   pricesChanged(area: string, version: number): void;
   /** A recipe was published, changed or withdrawn. */
   catalogueChanged(sequence: number | undefined): void;
@@ -17,13 +27,18 @@ export type LatestVersions = {
   recipeChanged(recipeId: string, revision: number | undefined): void;
 };
 
+const MAX_CALENDARS = 200_000;
+
 /** Events can arrive twice or late, so every version only rises. */
 export function createLatestVersions(): LatestVersions {
   const areas = new Map<string, number>();
   // Never evicted: at most one number per recipe.
   const revisions = new Map<string, number>();
+  // An evicted one was announced long before the copies that are cached now were built.
+  const calendars = new LRUCache<string, number>({ max: MAX_CALENDARS });
   let catalogue = 0;
   let newest = 0;
+  let announced = 0;
   return {
     prices: (area) => areas.get(area) ?? 0,
     sequence: (shown) => {
@@ -31,6 +46,12 @@ export function createLatestVersions(): LatestVersions {
       let sequence = catalogue;
       for (const id of shown) sequence = Math.max(sequence, revisions.get(id) ?? 0);
       return sequence;
+    },
+    calendar: (householdId) => calendars.get(householdId) ?? 0,
+    calendarChanges: () => announced,
+    calendarChanged: (householdId, version) => {
+      announced += 1;
+      calendars.set(householdId, Math.max(version, calendars.get(householdId) ?? 0));
     },
     pricesChanged: (area, version) => void areas.set(area, Math.max(version, areas.get(area) ?? 0)),
     catalogueChanged: (sequence = 0) => {
@@ -43,3 +64,15 @@ export function createLatestVersions(): LatestVersions {
     },
   };
 }
+
+/** The prices of a request for documents that show these recipes, at least as new as what events have announced. */
+export const priceAreaOf = (
+  versions: Pick<LatestVersions, 'prices' | 'sequence'>,
+  { area, ownStores, areas }: PricePlace,
+  shown: ShownRecipes,
+): PriceArea => {
+  const priceArea = { area, minVersion: versions.prices(area), minSequence: versions.sequence(shown) };
+  if (!ownStores) return priceArea;
+  const least = areas.map((name) => ({ area: name, version: versions.prices(name) }));
+  return { ...priceArea, ownStores, minVersions: { areas: least } };
+};

@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import type { PageAdvertising } from '@homeplate/contracts/documents/advertising-limits.ts';
 import type { SiteDocument } from '@homeplate/contracts/documents/site.ts';
 import type { InlineTexts } from '../plugins/content-security.ts';
 import { withSite } from './site.ts';
@@ -15,6 +16,8 @@ export type PageRenderer = InlineTexts & {
     url: URL;
     signedIn: boolean;
     fetch: typeof fetch;
+    /** Absent: the page shows no ads. */
+    advertising?: PageAdvertising | undefined;
   }): Promise<{ status: 200 | 404; html: string; errors: readonly unknown[] }>;
 };
 

@@ -8,6 +8,8 @@ import { encodingOf } from '../documents/encodings.ts';
 import type { OwnAddress } from '../plugins/own-address.ts';
 import { type Headers, pageHeaders } from '../plugins/security-headers.ts';
 import type { Readers } from '../readers/readers.ts';
+import { logFieldsOf } from '../readers/request-context.ts';
+import type { Advertising } from './advertising.ts';
 import type { PageRenderer } from './page-renderer.ts';
 import { sendPage } from './send-page.ts';
 
@@ -32,15 +34,17 @@ export function createRenderedPages(parts: {
   renderer: PageRenderer;
   app: Pick<FastifyInstance, 'inject'>;
   readers: Readers;
+  advertising: Pick<Advertising, 'ofPage'>;
   /** The origin of canonical links and Open Graph URLs. */
   ownAddress: OwnAddress;
   maxBytes: number;
   log: Log;
 }): RenderedPages {
-  const { renderer, app, readers, ownAddress, maxBytes, log } = parts;
-  const security: Record<AppPage['policy'], Headers> = {
+  const { renderer, app, readers, advertising, ownAddress, maxBytes, log } = parts;
+  const security: Record<AppPage['policy'] | 'with-ads', Headers> = {
     app: pageHeaders('app', renderer),
     checkout: pageHeaders('checkout', renderer),
+    'with-ads': pageHeaders('with-ads', renderer),
   };
   const cached = new LRUCache<string, CachedPage>({
     maxSize: maxBytes,
@@ -71,11 +75,14 @@ export function createRenderedPages(parts: {
     (await Promise.all(answers.values())).map(({ status, version }) => `${status}${version}`).join();
 
   return {
-    send: async (request, reply, policy) => {
+    send: async (request, reply, ownPolicy) => {
       const reader = await readers.load(request, reply);
+      // A page with a card form never has ads.
+      const ads = ownPolicy === 'app' ? await advertising.ofPage(request, reader) : undefined;
+      const policy = ads ? 'with-ads' : ownPolicy;
       const address = request.raw.url ?? '/';
       const audience = `${reader.session ? 'user' : 'visitor'} ${reader.entitled} ${reader.location?.zipCode ?? ''}`;
-      const key = `${audience} ${address}`;
+      const key = `${audience} ${ads ? `${ads.banner} ${ads.consent}` : ''} ${address}`;
       const cookies = new Set<string>();
       const answers = new Map<string, Promise<Answer>>();
       const loadOnce = (url: string): Promise<Answer> => {
@@ -100,9 +107,10 @@ export function createRenderedPages(parts: {
           url,
           signedIn: reader.session !== undefined,
           fetch: fetchFromApp,
+          advertising: ads,
         });
         for (const error of errors)
-          log.error({ err: error, requestId: request.id }, 'A part of a page failed to render');
+          log.error({ err: error, ...logFieldsOf(request) }, 'A part of a page failed to render');
         const body = Buffer.from(html);
         const copy = new Copy({
           body,
@@ -139,7 +147,7 @@ export function createRenderedPages(parts: {
         await copy.prepare(encodingOf(request.headers['accept-encoding']));
         return copy.send(request, reply);
       } catch (error) {
-        log.error({ err: error, requestId: request.id }, 'Could not render a page: the browser renders it');
+        log.error({ err: error, ...logFieldsOf(request) }, 'Could not render a page: the browser renders it');
         return false;
       }
     },

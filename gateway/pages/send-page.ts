@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
+import { NONCE } from '@homeplate/contracts/documents/page-nonce.ts';
 import type { FastifyReply } from 'fastify';
-import { type InlineTexts, NONCE, type PolicyName } from '../plugins/content-security.ts';
+import type { InlineTexts, PolicyName } from '../plugins/content-security.ts';
 import { pageHeaders } from '../plugins/security-headers.ts';
 
 /** Sends a page that is not cached. If its policy has a nonce, policy and HTML get the same new one. */

@@ -16,9 +16,17 @@ describe('enforceAccess', () => {
   it.each([
     ['no access', {}, 'GET /api/notes: config.access is missing'],
     ['an unknown access', { access: 'everyone' }, 'GET /api/notes: unknown access "everyone"'],
-    ['an unknown role', { access: { staff: 'chef' } }, 'GET /api/notes: unknown role "chef"'],
-    ['an unknown plan', { access: { entitled: 'gold' } }, 'GET /api/notes: unknown plan "gold"'],
-    ['the free plan', { access: { entitled: 'free' } }, 'GET /api/notes: unknown plan "free"'],
+    [
+      'an action of staff that is not in the table',
+      { access: { staff: 'reviews:eat' } },
+      'GET /api/notes: "reviews:eat" is not in the policy table of staff',
+    ],
+    ['an unknown right', { access: { entitled: 'gold' } }, 'GET /api/notes: unknown right "gold"'],
+    [
+      'a plan instead of a right',
+      { access: { entitled: 'premium' } },
+      'GET /api/notes: unknown right "premium"',
+    ],
   ])('a route with %s is not registered', (_, config, message) => {
     expect(() => appWith(config)).toThrow(message);
   });

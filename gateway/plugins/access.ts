@@ -1,15 +1,12 @@
-import { ROLES, type Role, requireRole } from '@homeplate/common/actor.ts';
+import { requireAction } from '@homeplate/common/actor.ts';
 import { AppError } from '@homeplate/common/app-error.ts';
-import { PLAN_IDS, type PlanId } from '@homeplate/contracts/documents/plan.ts';
+import { isRight, type Right } from '@homeplate/contracts/documents/rights.ts';
+import { STAFF_ACTIONS, type StaffAction } from '@homeplate/contracts/documents/staff-policy.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { isEntitled } from '../readers/reader.ts';
-import { callOf, sessionOf } from '../readers/request-context.ts';
+import { hasRight } from '../readers/reader.ts';
+import { callOf } from '../readers/request-context.ts';
 import { feedKeyOf } from './feed-key.ts';
 import { isFromThisMachine } from './loopback.ts';
-
-type PaidPlan = Exclude<PlanId, 'free'>;
-/** Roles of staff; `premium` is a plan. */
-type StaffRole = Exclude<Role, 'premium'>;
 
 /** Who may call a route: `config.access` of every route. */
 export type Access =
@@ -20,9 +17,10 @@ export type Access =
   | 'feed-key'
   /** A browser on the machine that the gateway runs on. */
   | 'loopback'
-  /** Users of this plan or a larger one. */
-  | { entitled: PaidPlan }
-  | { staff: StaffRole };
+  /** Users whose plan has this right. */
+  | { entitled: Right }
+  /** Staff whom the policy table allows this action. */
+  | { staff: StaffAction };
 
 const WORDS: ReadonlySet<unknown> = new Set(['visitor', 'signed-in', 'feed-key', 'loopback']);
 
@@ -34,12 +32,11 @@ export function nameOfAccess(access: Access | undefined): string {
     return access;
   }
   if ('staff' in access) {
-    const roles: readonly string[] = ROLES.filter((role) => role !== 'premium');
-    if (!roles.includes(access.staff)) throw new Error(`unknown role "${access.staff}"`);
+    const isKnown = STAFF_ACTIONS.includes(access.staff);
+    if (!isKnown) throw new Error(`"${access.staff}" is not in the policy table of staff`);
     return `staff: ${access.staff}`;
   }
-  const plans: readonly string[] = PLAN_IDS.slice(1);
-  if (!plans.includes(access.entitled)) throw new Error(`unknown plan "${access.entitled}"`);
+  if (!isRight(access.entitled)) throw new Error(`unknown right "${String(access.entitled)}"`);
   return `entitled: ${access.entitled}`;
 }
 
@@ -62,12 +59,12 @@ export function enforceAccess(app: FastifyInstance): void {
         if (!isFromThisMachine(request, app.publicUrl)) throw new AppError('NOT_FOUND');
         return;
       }
-      const { session } = await app.readers.load(request, reply);
+      const reader = await app.readers.load(request, reply);
       const { message } = request.routeOptions.config;
-      if (!session) throw new AppError('UNAUTHENTICATED', message === undefined ? {} : { message });
+      if (!reader.session) throw new AppError('UNAUTHENTICATED', message === undefined ? {} : { message });
       if (access === 'signed-in') return;
-      if ('staff' in access) requireRole(callOf(request), access.staff);
-      else if (!isEntitled(sessionOf(request), access.entitled)) throw new AppError('NOT_ENTITLED');
+      if ('staff' in access) requireAction(callOf(request), access.staff);
+      else if (!hasRight(reader, access.entitled)) throw new AppError('NOT_ENTITLED');
     };
 
   app.addHook('onRoute', (route) => {

@@ -1,13 +1,11 @@
 import { createHash } from 'node:crypto';
+import { NONCE } from '@homeplate/contracts/documents/page-nonce.ts';
 
 /** The texts of a page's inline elements, which its policy allows by their hashes. */
 export type InlineTexts = { scripts: readonly string[]; styles: readonly string[] };
 
 /** Directive → allowed sources. */
 type Policy = Readonly<Record<string, readonly string[]>>;
-
-/** Replaced by a random value in every response (`gateway/pages/send-page.ts`). Vite writes it into HTML: `html.cspNonce`. */
-export const NONCE = 'CSP_NONCE';
 
 const SELF = "'self'";
 const NOTHING = ["'none'"];
@@ -53,6 +51,8 @@ export const POLICIES = {
   },
   /** Pages and files of the web app load from this host only; hashes allow their inline elements, so that pages can be cached. */
   app: APP,
+  /** A page with ads shows them in frames of this host, whose content has a policy of its own. */
+  'with-ads': { ...APP, 'frame-src': [SELF] },
   /** A page with a card form loads Stripe.js, and Stripe's frames keep card numbers away from our code. */
   checkout: {
     ...APP,
@@ -64,7 +64,29 @@ export const POLICIES = {
   'back-office': { ...APP, 'style-src': [SELF, `'nonce-${NONCE}'`] },
 } as const satisfies Record<string, Policy>;
 
-export type PolicyName = keyof typeof POLICIES;
+/**
+ * The content of a frame on our own pages. `sandbox` gives it an origin of its own, so that an ad network's script reaches neither the page
+ * nor the cookies of this site.
+ */
+export const FRAMED = {
+  'ad-frame': {
+    'default-src': NOTHING,
+    'script-src': ['https:'],
+    'style-src': ['https:'],
+    'img-src': ['https:', 'data:'],
+    'font-src': ['https:'],
+    'media-src': ['https:'],
+    'connect-src': ['https:'],
+    'frame-src': ['https:'],
+    'form-action': ['https:'],
+    'base-uri': NOTHING,
+    'frame-ancestors': [SELF],
+    sandbox: ['allow-scripts', 'allow-popups', 'allow-popups-to-escape-sandbox'],
+  },
+} as const satisfies Record<string, Policy>;
+
+const ALL = { ...POLICIES, ...FRAMED };
+export type PolicyName = keyof typeof ALL;
 
 /** Wallets such as Apple Pay run in a frame of Stripe; no other page takes payments. */
 const PAYMENT: Partial<Record<PolicyName, string>> = {
@@ -79,7 +101,7 @@ export function contentSecurityPolicy(name: PolicyName, inline: InlineTexts): st
     'script-src': inline.scripts.map(hashSource),
     'style-src': inline.styles.map(hashSource),
   };
-  return Object.entries<readonly string[]>(POLICIES[name])
+  return Object.entries<readonly string[]>(ALL[name])
     .map(([directive, sources]) => [directive, ...sources, ...(hashes[directive] ?? [])].join(' '))
     .join('; ');
 }

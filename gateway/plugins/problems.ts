@@ -42,6 +42,7 @@ export function sendProblem(request: FastifyRequest, reply: FastifyReply, error:
     code: error.code,
     requestId: request.id,
     ...(error.fields && { fields: error.fields }),
+    ...(error.states && { states: error.states }),
   };
   for (const [name, value] of DATA_HEADERS) reply.header(name, value);
   if (error.retryAfterSeconds !== undefined) reply.header('retry-after', String(error.retryAfterSeconds));

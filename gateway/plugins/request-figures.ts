@@ -1,6 +1,7 @@
 import type { Log } from '@homeplate/common/log.ts';
 import { LATENCY_BUCKETS } from '@homeplate/common/metrics.ts';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { logFieldsOf } from '../readers/request-context.ts';
 
 /** Count and times of one route, in fixed buckets. */
 type RouteFigures = { counts: Map<number, number>; buckets: Float64Array; seconds: number };
@@ -8,7 +9,7 @@ type RouteFigures = { counts: Map<number, number>; buckets: Float64Array; second
 /** Metrics and log of all requests. Our own histogram: a general one costs a tenth of the throughput of cached answers. */
 export type RequestFigures = {
   /** `route` is the pattern, not the address, which can contain personal data. */
-  record(method: string, route: string, status: number, milliseconds: number, requestId: string): void;
+  record(method: string, route: string, status: number, milliseconds: number, request: FastifyRequest): void;
   /** Prometheus text format. */
   render(): string;
 };
@@ -30,7 +31,7 @@ export function createRequestFigures(options: { log: Log; sample: number }): Req
     return figures;
   };
   return {
-    record: (method, route, status, milliseconds, requestId) => {
+    record: (method, route, status, milliseconds, request) => {
       const figures = figuresOf(method, route);
       figures.counts.set(status, (figures.counts.get(status) ?? 0) + 1);
       const seconds = milliseconds / 1000;
@@ -39,7 +40,8 @@ export function createRequestFigures(options: { log: Log; sample: number }): Req
       while (bucket < LATENCY_BUCKETS.length && seconds > (LATENCY_BUCKETS[bucket] ?? 0)) bucket++;
       figures.buckets[bucket] = (figures.buckets[bucket] ?? 0) + 1;
       if (status < 400 && milliseconds < SLOW_MS && ++seen % sample !== 0) return;
-      const line = { method, route, status, milliseconds: Math.round(milliseconds * 10) / 10, requestId };
+      const rounded = Math.round(milliseconds * 10) / 10;
+      const line = { method, route, status, milliseconds: rounded, ...logFieldsOf(request) };
       if (status >= 500) log.error(line, 'Request failed');
       else if (status === 403 || status === 429 || milliseconds >= SLOW_MS) log.warn(line, 'Request');
       else if (status < 400 || ++seen % sample === 0) log.info(line, 'Request');
@@ -78,7 +80,7 @@ export function createRequestFigures(options: { log: Log; sample: number }): Req
 export function recordRequests(app: FastifyInstance, figures: RequestFigures): void {
   app.addHook('onResponse', (request, reply, done) => {
     const route = request.routeOptions.url ?? 'none';
-    figures.record(request.method, route, reply.statusCode, reply.elapsedTime, request.id);
+    figures.record(request.method, route, reply.statusCode, reply.elapsedTime, request);
     done();
   });
 }

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import {
   contentSecurityPolicy,
+  FRAMED,
   type InlineTexts,
   type PolicyName,
   permissionsPolicy,
@@ -17,12 +18,19 @@ const EVERYWHERE: Headers = [
   ['cross-origin-resource-policy', 'same-origin'],
 ];
 
+/** Only our own pages may frame it, and its script does not learn on which page it runs. */
+const IN_A_FRAME: Headers = EVERYWHERE.map(([name, value]) =>
+  name === 'x-frame-options'
+    ? [name, 'SAMEORIGIN']
+    : [name, name === 'referrer-policy' ? 'no-referrer' : value],
+);
+
 /** The security headers of a page with these inline scripts and styles. */
 export const pageHeaders = (
   policy: PolicyName,
   inline: InlineTexts = { scripts: [], styles: [] },
 ): Headers => [
-  ...EVERYWHERE,
+  ...(policy in FRAMED ? IN_A_FRAME : EVERYWHERE),
   ['content-security-policy', contentSecurityPolicy(policy, inline)],
   ['permissions-policy', permissionsPolicy(policy)],
 ];

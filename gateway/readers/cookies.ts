@@ -26,6 +26,7 @@ export type Cookies = {
   device(device: string): string[];
   zip(zipCode: string): string[];
   views(value: string): string[];
+  ads(consent: 'allowed' | 'declined'): string[];
 };
 
 /**
@@ -56,5 +57,6 @@ export function createCookies(secure: boolean): Cookies {
     device: (device) => lines('device', device),
     zip: (zipCode) => lines('zipCode', zipCode),
     views: (value) => lines('views', value),
+    ads: (consent) => lines('ads', consent),
   };
 }

@@ -100,10 +100,11 @@ export function createReaders(parts: {
       if (reader?.session && matches(reader.session)) sessions.delete(token);
     }
   };
-  const read = async (request: FastifyRequest, reply: FastifyReply, call: Call): Promise<Reader> => {
+  const read = async (request: FastifyRequest, reply: FastifyReply): Promise<Reader> => {
     const cookie = request.headers.cookie;
     const cached = peek(cookie);
     if (cached || cookie === undefined) return cached ?? VISITOR_READER;
+    const call = callOf(request);
     const token = cookies.read(cookie, 'session');
     if (token) {
       const { reader, newToken } = await loadSessionOnce(token, call);
@@ -117,10 +118,10 @@ export function createReaders(parts: {
     peek,
     load: async (request, reply) => {
       if (request.reader) return request.reader;
-      const call = callOf(request);
-      const reader = await read(request, reply, call);
-      call.actor = actorOf(reader);
+      const reader = await read(request, reply);
       request.reader = reader;
+      // A call that is created later gets its actor from the reader.
+      if (request.call) request.call.actor = actorOf(reader);
       return reader;
     },
     tokenOf: (request) => cookies.read(request.headers.cookie, 'session') || undefined,

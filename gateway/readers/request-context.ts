@@ -1,9 +1,10 @@
 import { AppError } from '@homeplate/common/app-error.ts';
 import { type Call, newCall } from '@homeplate/common/call.ts';
+import { fieldsOf } from '@homeplate/common/log-context.ts';
 import { childOf, isTraceparent, newRequestId } from '@homeplate/common/trace.ts';
 import type { UserDocument } from '@homeplate/contracts/documents/account.ts';
 import type { FastifyRequest } from 'fastify';
-import type { Reader, UserSession } from './reader.ts';
+import { actorOf, type Reader, type UserSession } from './reader.ts';
 
 /** Deadline of a whole request in milliseconds, unless its route sets another. Calls get what is left of it. */
 const REQUEST_MS = 8_000;
@@ -19,13 +20,19 @@ export function requestIdOf(headers: { [name: string]: string | string[] | undef
 export function callOf(request: FastifyRequest): Call {
   if (request.call) return request.call;
   const given = request.headers.traceparent;
+  const traceparent = request.span?.traceparent ?? (isTraceparent(given) ? childOf(given) : undefined);
   request.call = newCall({
     timeoutMs: request.routeOptions.config.timeoutMs ?? REQUEST_MS,
     requestId: request.id,
-    ...(isTraceparent(given) && { traceparent: childOf(given) }),
+    ...(traceparent && { traceparent }),
   });
+  if (request.reader) request.call.actor = actorOf(request.reader);
   return request.call;
 }
+
+/** What joins the log lines of a request in all services. */
+export const logFieldsOf = (request: FastifyRequest): { requestId: string; traceId: string } =>
+  fieldsOf(callOf(request));
 
 /** The reader that the route's guard loaded. Does no I/O. */
 export function readerOf({ reader, routeOptions }: FastifyRequest): Reader {

@@ -1,6 +1,7 @@
 import { isUnavailable } from '@homeplate/common/app-error.ts';
 import type { Call } from '@homeplate/common/call.ts';
 import type { Log } from '@homeplate/common/log.ts';
+import { fieldsOf } from '@homeplate/common/log-context.ts';
 import { viewDayOf } from '@homeplate/contracts/documents/plan.ts';
 import type { FastifyReply } from 'fastify';
 import { LRUCache } from 'lru-cache';
@@ -51,7 +52,8 @@ export function createViewMeter(parts: {
       const cached = counted.get(key);
       if (cached !== undefined) return cached;
       // A cached document is served before the guard loads the reader: the request's own call may still be a visitor's.
-      const response = billing.countView({ recipeId }, { ...call(), actor: actorOf(reader) }).then(
+      const ownCall = { ...call(), actor: actorOf(reader) };
+      const response = billing.countView({ recipeId }, ownCall).then(
         ({ allowed }) => {
           counted.set(key, allowed);
           return allowed;
@@ -60,8 +62,12 @@ export function createViewMeter(parts: {
           counted.delete(key);
           // A cook at the stove must not wait for the end of an outage.
           const isOutage = isUnavailable(error);
-          if (isOutage) log.warn({ err: error }, 'A view could not be counted: showing the whole recipe');
-          else log.error({ err: error }, 'A view was refused: showing a preview');
+          if (isOutage)
+            log.warn(
+              { err: error, ...fieldsOf(ownCall) },
+              'A view could not be counted: showing the whole recipe',
+            );
+          else log.error({ err: error, ...fieldsOf(ownCall) }, 'A view was refused: showing a preview');
           return isOutage;
         },
       );

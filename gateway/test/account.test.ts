@@ -26,8 +26,13 @@ describe('the account', () => {
       firstName: null,
       lastName: null,
       isAdmin: false,
+      staffRoles: [],
       stripeSubscriptionId: null,
       plan: 'free',
+      units: null,
+      firstRun: null,
+      trip: null,
+      clubs: [],
     });
     expect(registered.headers['set-cookie']).toBeUndefined();
 

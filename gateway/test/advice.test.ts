@@ -55,6 +55,22 @@ describe('substitutes', () => {
   });
 });
 
+describe('what recipes contain', () => {
+  const contents = (ids: string) => gateway.ask({ url: `/api/recipes/contents?ids=${ids}` });
+
+  it('is one answer for several recipes, the same in every area, and counts as no view', async () => {
+    const answer = await contents('soup,no-soup,premium-pie');
+    expect(answer.json().map(({ id }: { id: string }) => id)).toEqual(['soup', 'premium-pie']);
+    expect(viewsOf(answer)).toBe('');
+    await gateway.ask({
+      url: '/api/recipes/contents?ids=soup,no-soup,premium-pie',
+      headers: { cookie: 'hp_zip=02108' },
+    });
+    expect(gateway.services.count('listContents')).toBe(1);
+    expect((await contents('')).statusCode).toBe(400);
+  });
+});
+
 describe('nutrition by ingredient', () => {
   const nutrition = (id: string, cookie = '') =>
     gateway.ask({ url: `/api/recipes/${id}/nutrition`, headers: { cookie } });

@@ -51,6 +51,37 @@ describe('POST /api/contact', () => {
   });
 });
 
+describe('messages in the back office', () => {
+  const url = '/api/admin/contact-messages';
+  it('are listed by range, sort and filter, and answered, closed and opened again', async () => {
+    const headers = { cookie: await gateway.signIn('support_staff') };
+    const list = await gateway.ask({
+      url: `${url}?range=[0,9]&filter={"state":"open","q":" salt "}`,
+      headers,
+    });
+    expect(list.headers['content-range']).toBe('contact-messages 0-9/30');
+    expect(gateway.services.last('searchContactMessages')).toEqual({
+      page: { sort: 'isPriority', descending: true, offset: 0, limit: 10 },
+      state: 'open',
+      kind: '',
+      query: 'salt',
+      ids: [],
+    });
+    const none = await gateway.ask({ url: `${url}?filter={"id":[]}`, headers });
+    expect([none.json(), none.headers['content-range']]).toEqual([[], 'contact-messages */0']);
+    expect((await gateway.ask({ url: `${url}?sort=["message","ASC"]`, headers })).statusCode).toBe(400);
+    expect((await gateway.ask({ url: `${url}/one`, headers })).json()).toEqual({ id: 'one' });
+    const post = (path: string, payload: object = {}) =>
+      gateway.ask({ method: 'POST', url: `${url}/one/${path}`, headers, payload });
+    const empty = await post('answer', { text: ' ', answers: 0 });
+    expect([empty.statusCode, empty.json().fields]).toEqual([400, { text: 'Please write an answer' }]);
+    await post('answer', { text: 'Yes.', answers: 0 });
+    expect(gateway.services.last('answerContactMessage')).toEqual({ id: 'one', text: 'Yes.', answers: 0 });
+    expect((await post('close')).json()).toEqual({ id: 'one', state: 'closed' });
+    expect((await post('reopen')).json()).toEqual({ id: 'one', state: 'open' });
+  });
+});
+
 describe('GET /api/admin/contact-messages', () => {
   const url = '/api/admin/contact-messages';
   it('contact messages are listed in pages, for staff only', async () => {

@@ -1,8 +1,9 @@
+import { NONCE } from '@homeplate/contracts/documents/page-nonce.ts';
 import Fastify from 'fastify';
 import { afterAll, describe, expect, it } from 'vitest';
 import type { PageRenderer } from '../pages/page-renderer.ts';
 import { sendPage } from '../pages/send-page.ts';
-import { NONCE, POLICIES } from '../plugins/content-security.ts';
+import { POLICIES } from '../plugins/content-security.ts';
 import { startTestGateway } from './test-gateway.ts';
 
 /** Names of the policies with a source like this. */
@@ -91,4 +92,31 @@ it('a page of the back office gets a new nonce in each response, the same in pol
   for (const nonce of nonces) expect(Buffer.from(nonce ?? '', 'base64')).toHaveLength(18);
   expect((await app.inject('/app')).body).toBe(html);
   await app.close();
+});
+
+describe('the back office', async () => {
+  const gateway = await startTestGateway();
+  afterAll(() => gateway.stop());
+
+  it.each(['/back-office', '/back-office/', '/back-office/users/user-1/show'])(
+    '%s answers with its page and a new nonce in the policy and the HTML',
+    async (url) => {
+      const answers = [await gateway.ask(url), await gateway.ask(url)];
+      const nonces = answers.map(({ headers, body, statusCode }) => {
+        expect(statusCode).toBe(200);
+        expect(headers['cache-control']).toBe('no-store');
+        const [, nonce = ''] = /<script nonce="([^"]{24})">/.exec(body) ?? [];
+        expect(headers['content-security-policy']).toContain(`style-src 'self' 'nonce-${nonce}'`);
+        return nonce;
+      });
+      expect(new Set(nonces).size).toBe(2);
+    },
+  );
+
+  it('serves its files, and no page in place of a missing one', async () => {
+    const file = await gateway.ask('/back-office/assets/staff-12345678.js');
+    expect(file.body).toBe('console.log(2)');
+    for (const path of ['/back-office/assets/none.js', '/back-office/index.html'])
+      expect((await gateway.ask(path)).statusCode).toBe(404);
+  });
 });

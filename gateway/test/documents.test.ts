@@ -93,7 +93,7 @@ describe('a document', () => {
     expect(await read()).toBe(`${versions.area}.${versions.catalogue}`);
     expect(gateway.services.last('listRecipes')).toMatchObject({ priceArea: { minVersion: versions.area } });
     versions.catalogue += 1;
-    gateway.events.catalogueChanged({ catalogueVersion: versions.catalogue });
+    gateway.events.catalogueChanged({ recipeId: 'chili', catalogueVersion: versions.catalogue });
     expect(await read()).toBe(`${versions.area}.${versions.catalogue}`);
     expect(gateway.services.last('listRecipes')).toMatchObject({
       priceArea: { minSequence: versions.catalogue },

@@ -4,8 +4,18 @@ import type { HTTPMethods } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestGateway, type TestGateway } from './test-gateway.ts';
 
-type Operation = { method: Uppercase<string> & HTTPMethods; path: string; hasBody: boolean; isOpen: boolean };
-type Documented = { requestBody?: object; security?: object[]; parameters?: { name: string; in: string }[] };
+type Operation = {
+  method: Uppercase<string> & HTTPMethods;
+  path: string;
+  /** Content types of the body. */
+  types: string[];
+  isOpen: boolean;
+};
+type Documented = {
+  requestBody?: { content: Record<string, object> };
+  security?: object[];
+  parameters?: { name: string; in: string }[];
+};
 
 const document: { paths: Record<string, Record<string, Documented>> } = JSON.parse(
   await readFile(new URL('../openapi.json', import.meta.url), 'utf8'),
@@ -17,13 +27,26 @@ const FILLED: Record<string, string> = {
   recipeId: 'chili',
   region: 'south',
   sessionId: UUID,
+  jobId: UUID,
   reviewId: UUID,
   mealId: 'meal-1',
+  itemId: 'item-1',
+  linkId: 'link-1',
+  token: 'x'.repeat(32),
+  foodId: 'salt',
+  version: '2',
 };
 const IDS: readonly [string, string][] = [
   ['/api/recipes/drafts/', 'draft-1'],
   ['/api/user/meal-plans/', 'plan-1'],
   ['/api/collections/', 'collection-1'],
+  ['/api/alerts/', 'alert-1'],
+  ['/api/cooked/', 'cooked-1'],
+  ['/api/household/invitations/', `invitation-${UUID}`],
+  ['/api/household/members/', 'member-1'],
+  ['/api/shopping-lists/', 'list-1'],
+  ['/api/meal-prep/tasks/', 'prep-2026-11-22-0123456789abcdef0123'],
+  ['/api/pantry/', 'pantry-1'],
   ['/api/pictures/jobs/', `picture-${UUID}`],
 ];
 /** The path with valid ids, so that a refusal has another reason. */
@@ -38,13 +61,15 @@ const OPERATIONS: Operation[] = Object.entries(document.paths).flatMap(([path, m
   Object.entries(methods).map(([method, { requestBody, security }]) => ({
     method: method.toUpperCase() as Operation['method'],
     path: filled(path),
-    hasBody: requestBody !== undefined,
+    types: Object.keys(requestBody?.content ?? {}),
     isOpen: security === undefined,
   })),
 );
 const isRead = ({ method }: Operation) => method === 'GET';
 const WRITES = OPERATIONS.filter((operation) => !isRead(operation));
-const WITH_BODY = WRITES.filter(({ hasBody }) => hasBody);
+const WITH_BODY = WRITES.filter(({ types }) => types.includes('application/json'));
+/** The body is a file, not JSON. */
+const UPLOADS = WRITES.filter(({ types }) => types.length > 0 && !types.includes('application/json'));
 /** One-click unsubscribe (RFC 8058), from any origin. */
 const ONE_CLICK = '/api/newsletter/unsubscribe';
 /** Accepts uploaded pages of up to 6 MB. */
@@ -88,9 +113,8 @@ it.each(WRITES.filter(({ path }) => path !== ONE_CLICK))(
 it.each(OPERATIONS.filter(({ isOpen }) => !isOpen))(
   '$method $path is refused to visitors',
   async (operation) => {
-    const payload = operation.hasBody
-      ? { headers: { 'content-type': 'application/json' }, payload: '{}' }
-      : {};
+    const [type] = operation.types;
+    const payload = type === undefined ? {} : { headers: { 'content-type': type }, payload: '{}' };
     await refused(operation, 401, payload);
   },
 );
@@ -117,6 +141,24 @@ describe.each(WITH_BODY)('the body of $method $path', (operation) => {
     for (const body of ['[]', '"text"', '7', 'true', '[{"$gt":""}]'])
       await refused(operation, 400, json(body));
   });
+});
+
+it.each(UPLOADS)('$method $path takes only its own content types, and no large body', async (operation) => {
+  const body = (type: string, payload: string) =>
+    refused(operation, type.startsWith('image/p') ? 413 : 415, {
+      headers: { ...headers, 'content-type': type },
+      payload,
+    });
+  for (const type of [
+    'application/json',
+    'text/html',
+    'image/svg+xml',
+    'image/gif',
+    'image/heic',
+    'nonsense',
+  ])
+    expect((await body(type, '{}')).error).toMatch(/JPEG|HEIC/);
+  expect((await body('image/png', 'x'.repeat(8_000_001))).error).toContain('8 MB');
 });
 
 describe('every address', () => {

@@ -1,6 +1,8 @@
 import { AppError } from '@homeplate/common/app-error.ts';
 import type { Call } from '@homeplate/common/call.ts';
+import { documentOf } from '@homeplate/common/document.ts';
 import type { Handlers } from '@homeplate/common/rpc-server.ts';
+import type { StaffSubscriber } from '@homeplate/contracts/documents/subscriber.ts';
 import type { AccountServiceService } from '@homeplate/contracts/gen/identity/v1/account.ts';
 import type { Mail, MailServiceService } from '@homeplate/contracts/gen/identity/v1/mail.ts';
 import type { NewsletterServiceService } from '@homeplate/contracts/gen/identity/v1/newsletter.ts';
@@ -33,6 +35,19 @@ export function fakeAccount(
     updateProfile: async ({ firstName, lastName }, call) => ({
       account: { ...accountOf(call).account, firstName, lastName },
     }),
+    setUserPreferences: async ({ units = '', firstRunState, firstRunStep, trip, memberOf }, call) => {
+      load(call);
+      const isChanged = firstRunState !== undefined || firstRunStep !== undefined;
+      const steps = firstRunStep === undefined ? [] : [firstRunStep];
+      return {
+        preferences: {
+          trip,
+          memberOf,
+          units,
+          firstRun: isChanged ? { state: firstRunState ?? 'open', steps } : undefined,
+        },
+      };
+    },
     changePassword: async (_request, call) => {
       load(call);
       return { device: NEW_DEVICE };
@@ -79,8 +94,25 @@ export function fakeAccount(
   };
 }
 
+const SUBSCRIBER: StaffSubscriber = {
+  id: 'subscriber-1',
+  email: '+cmd@example.com',
+  state: 'subscribed',
+  zipCode: null,
+  regions: ['south'],
+  stores: 0,
+  requestedAt: '2026-11-26T00:00:00.000Z',
+  confirmedAt: '2026-11-26T00:00:00.000Z',
+};
+
 export function fakeNewsletter(): Handlers<typeof NewsletterServiceService> {
-  const preferences = { email: 'reader@example.com', weekly: true, regions: ['south'], zipCode: '' };
+  const preferences = {
+    email: 'reader@example.com',
+    weekly: true,
+    regions: ['south'],
+    zipCode: '',
+    storeIds: [] as string[],
+  };
   return {
     confirmSubscription: async ({ linkToken }) => {
       good(linkToken);
@@ -102,6 +134,7 @@ export function fakeNewsletter(): Handlers<typeof NewsletterServiceService> {
       good(linkToken);
       return {};
     },
+    searchSubscribers: async () => ({ document: documentOf([SUBSCRIBER], 0), totalCount: 1 }),
   };
 }
 
@@ -122,6 +155,7 @@ export function fakeMail(): Handlers<typeof MailServiceService> {
   return {
     describeMail: async () => ({ adapter: 'outbox', version: '', ok: true }),
     listMails: async () => ({ mails: [mail] }),
+    searchMails: async () => ({ mails: [mail], totalCount: 1 }),
     listDevelopmentMails: async () => ({ mails: [mail] }),
   };
 }

@@ -32,6 +32,12 @@ export function fakeAdvice(
       checkExists(id);
       return { document: documentOf({ by: 'rules', suggestions: [`${access} ${id}`] }), versions: read() };
     },
+    listContents: async ({ ids }) => ({
+      document: documentOf(
+        ids.filter((id) => !id.startsWith('no-')).map((id) => ({ id, diets: [], foods: [] })),
+      ),
+      versions: read(),
+    }),
     answerQuestion: async ({ id, access, question, clientAddress }) => {
       checkExists(id);
       if (question === 'one too many') throw new AppError('RATE_LIMITED', { retryAfterSeconds: 1_800 });

@@ -10,4 +10,11 @@ export const fakeContact = (): Handlers<typeof ContactServiceService> => ({
     totalCount: 3,
     nextCursor: limit < 3 ? 'bmV4dA' : '',
   }),
+  searchContactMessages: async () => ({
+    document: documentOf([{ id: 'one', message: 'Hello', isPriority: true }]),
+    totalCount: 30,
+  }),
+  getContactMessage: async ({ id }) => ({ document: documentOf({ id }) }),
+  answerContactMessage: async ({ id, text }) => ({ document: documentOf({ id, answers: [{ text }] }) }),
+  setContactMessageState: async ({ id, state }) => ({ document: documentOf({ id, state }) }),
 });

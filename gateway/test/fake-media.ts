@@ -1,8 +1,9 @@
-import { hasRole, userOf } from '@homeplate/common/actor.ts';
+import { mayDo, userOf } from '@homeplate/common/actor.ts';
 import { AppError } from '@homeplate/common/app-error.ts';
 import type { Call } from '@homeplate/common/call.ts';
 import type { Handlers } from '@homeplate/common/rpc-server.ts';
 import type { MediaServiceService, PictureForm } from '@homeplate/contracts/gen/media/v1/media.ts';
+import type { PhotoServiceService } from '@homeplate/contracts/gen/media/v1/photo.ts';
 
 /** Renders nothing: a picture's body describes the request. Jobs belong to their user. */
 export function fakeMedia(): Handlers<typeof MediaServiceService> {
@@ -40,7 +41,7 @@ export function fakeMedia(): Handlers<typeof MediaServiceService> {
     },
     requestPicture: async ({ recipeId }, call) => {
       if (recipeId.startsWith('no-')) throw new AppError('NOT_FOUND');
-      if (recipeId === 'generated' && !hasRole(call, 'staff')) throw new AppError('WRONG_ROLE');
+      if (recipeId === 'generated' && !mayDo(call, 'pictures:redraw')) throw new AppError('WRONG_ROLE');
       return { job: job(userOf(call), recipeId) };
     },
     getPictureJob: async ({ jobId }, call) => {
@@ -58,6 +59,28 @@ export function fakeMedia(): Handlers<typeof MediaServiceService> {
       body: Buffer.from(`<svg><!-- ${title}: ${foods.join()} --></svg>`),
       etag: `"${id}"`,
     }),
+    countUpdatedRecipes: async () => ({ updated: 12 }),
     describeStorage: async () => ({ adapter: 'GridFS', version: '', ok: true }),
+  };
+}
+
+/** Stores photos without looking at them. A photo belongs to its user. */
+export function fakePhotos(): Handlers<typeof PhotoServiceService> {
+  const stored = new Map<string, Buffer>();
+  return {
+    storePhoto: async ({ cookedId, body }, call) => {
+      const photoId = `photo-of-${userOf(call)}-${cookedId.length}${body.length}`;
+      stored.set(photoId, body);
+      return { photoId };
+    },
+    getPhoto: async ({ photoId, small }, call) => {
+      const body = stored.get(photoId);
+      if (!body || !photoId.startsWith(`photo-of-${userOf(call)}-`)) throw new AppError('NOT_FOUND');
+      return {
+        body: small ? body.subarray(0, 4) : body,
+        contentType: 'image/webp',
+        etag: `"${body.length}"`,
+      };
+    },
   };
 }

@@ -6,32 +6,53 @@ import { createLog } from '@homeplate/common/log.ts';
 import { createMetrics } from '@homeplate/common/metrics.ts';
 import { type Handlers, type RpcServer, serve, startRpcServer } from '@homeplate/common/rpc-server.ts';
 import { testAuth } from '@homeplate/common/test/test-auth.ts';
+import { STAFF_ROLES } from '@homeplate/contracts/documents/staff-policy.ts';
 import { BillingServiceService } from '@homeplate/contracts/gen/billing/v1/billing.ts';
+import { SubscriptionServiceService } from '@homeplate/contracts/gen/billing/v1/subscription.ts';
 import type { Document } from '@homeplate/contracts/gen/common/v1/document.ts';
+import { PersonalDataServiceService } from '@homeplate/contracts/gen/common/v1/person.ts';
 import { AccountServiceService } from '@homeplate/contracts/gen/identity/v1/account.ts';
 import { ContactServiceService } from '@homeplate/contracts/gen/identity/v1/contact.ts';
+import { DeletionServiceService } from '@homeplate/contracts/gen/identity/v1/deletion.ts';
+import { HouseholdServiceService } from '@homeplate/contracts/gen/identity/v1/household.ts';
 import { IdentityServiceService, type Session } from '@homeplate/contracts/gen/identity/v1/identity.ts';
 import { MailServiceService } from '@homeplate/contracts/gen/identity/v1/mail.ts';
 import { NewsletterServiceService } from '@homeplate/contracts/gen/identity/v1/newsletter.ts';
+import { SecondFactorServiceService } from '@homeplate/contracts/gen/identity/v1/secondfactor.ts';
+import { SettingsServiceService } from '@homeplate/contracts/gen/identity/v1/settings.ts';
+import { TestimonialServiceService } from '@homeplate/contracts/gen/identity/v1/testimonial.ts';
 import { MediaServiceService } from '@homeplate/contracts/gen/media/v1/media.ts';
-import { PlannerServiceService } from '@homeplate/contracts/gen/planner/v1/planner.ts';
-import { HeldPriceServiceService } from '@homeplate/contracts/gen/pricing/v1/held.ts';
+import { PhotoServiceService } from '@homeplate/contracts/gen/media/v1/photo.ts';
+import { AlertServiceService } from '@homeplate/contracts/gen/pricing/v1/alerts.ts';
 import { PricingServiceService } from '@homeplate/contracts/gen/pricing/v1/pricing.ts';
 import { AdviceServiceService } from '@homeplate/contracts/gen/recipe/v1/advice.ts';
+import { CookedServiceService } from '@homeplate/contracts/gen/recipe/v1/cooked.ts';
 import { DraftServiceService } from '@homeplate/contracts/gen/recipe/v1/draft.ts';
 import { FoodServiceService } from '@homeplate/contracts/gen/recipe/v1/food.ts';
 import { type ListRecipesRequest, RecipeServiceService } from '@homeplate/contracts/gen/recipe/v1/recipe.ts';
+import { RecommendationServiceService } from '@homeplate/contracts/gen/recipe/v1/recommendation.ts';
 import { ReviewServiceService } from '@homeplate/contracts/gen/recipe/v1/review.ts';
 import { SavedServiceService } from '@homeplate/contracts/gen/recipe/v1/saved.ts';
 import { fakeAccount, fakeMail, fakeNewsletter } from './fake-account.ts';
 import { fakeAdvice } from './fake-advice.ts';
+import { fakeAlerts } from './fake-alerts.ts';
+import { fakeBackOffice } from './fake-back-office.ts';
 import { fakeContact } from './fake-contact.ts';
+import { fakeCooked } from './fake-cooked.ts';
+import { fakeDeletions } from './fake-deletions.ts';
 import { fakeDrafts } from './fake-drafts.ts';
 import { fakeFoods } from './fake-foods.ts';
-import { fakeHeldPrices } from './fake-held-prices.ts';
-import { fakeMedia } from './fake-media.ts';
-import { fakePlanner } from './fake-planner.ts';
+import { fakeHousehold } from './fake-household.ts';
+import { fakeMedia, fakePhotos } from './fake-media.ts';
+import { fakeOwnStores, ownVersions } from './fake-own-stores.ts';
+import { fakePersonalData } from './fake-personal-data.ts';
+import { fakePlanning } from './fake-planning.ts';
 import { fakeReviews } from './fake-reviews.ts';
+import { fakeSaved } from './fake-saved.ts';
+import { fakeSecondFactor } from './fake-second-factor.ts';
+import { fakeSettings } from './fake-settings.ts';
+import { fakeSubscriptions } from './fake-subscriptions.ts';
+import { fakeTestimonials } from './fake-testimonials.ts';
 
 const PLACES: Record<string, { city: string; state: string; notice?: string }> = {
   '37201': { city: 'Nashville', state: 'TN' },
@@ -44,7 +65,9 @@ export const documentOf = (value: unknown, version = 1): Document => {
   return { body, etag: `"${createHash('sha256').update(body).digest('hex').slice(0, 16)}"`, version };
 };
 
-type Account = { id: string; username: string; email: string; password: string; zip: string };
+type Account = { id: string; username: string; email: string; password: string; zip: string } & Partial<
+  Pick<Session, 'ownStores'>
+>;
 
 /** Recipes whose id starts with this are premium. */
 const PREMIUM = 'premium-';
@@ -58,6 +81,7 @@ export const SESSION_ENDED = 'Your session has ended. Please sign in again.';
 export class FakeServices {
   readonly calls: { method: string; request: unknown; call: Call }[] = [];
   readonly versions = { area: 1, catalogue: 1 };
+  readonly calendar = { version: 7, hasDraft: false };
   readonly trouble = new Map<string, AppError>();
   readonly accounts: Account[] = [];
   readonly sessions = new Map<string, Account>();
@@ -78,21 +102,38 @@ export class FakeServices {
       metrics: createMetrics(),
       handlers: [
         serve(BillingServiceService, this.#seen(this.#billing())),
+        serve(SubscriptionServiceService, this.#seen(fakeSubscriptions())),
+        serve(TestimonialServiceService, this.#seen(fakeTestimonials())),
+        serve(SecondFactorServiceService, this.#seen(fakeSecondFactor())),
+        serve(SettingsServiceService, this.#seen(fakeSettings())),
         serve(ContactServiceService, this.#seen(fakeContact())),
         serve(IdentityServiceService, this.#seen(this.#identity())),
+        serve(DeletionServiceService, this.#seen(fakeDeletions((call) => this.#accountOf(call)))),
+        serve(PersonalDataServiceService, this.#seen(fakePersonalData((call) => this.#accountOf(call)))),
         serve(AccountServiceService, this.#seen(fakeAccount((call) => this.#accountOf(call)))),
+        serve(
+          HouseholdServiceService,
+          this.#seen(fakeHousehold((call) => this.#accountOf(call), documentOf)),
+        ),
         serve(NewsletterServiceService, this.#seen(fakeNewsletter())),
         serve(MailServiceService, this.#seen(fakeMail())),
         serve(RecipeServiceService, this.#seen(this.#recipe())),
         serve(AdviceServiceService, this.#seen(fakeAdvice(this.versions, documentOf))),
+        serve(CookedServiceService, this.#seen(fakeCooked())),
         serve(DraftServiceService, this.#seen(fakeDrafts())),
         serve(FoodServiceService, this.#seen(fakeFoods(this.versions, documentOf))),
-        serve(SavedServiceService, this.#seen(this.#saved())),
+        serve(SavedServiceService, this.#seen(fakeSaved())),
+        serve(
+          RecommendationServiceService,
+          this.#seen({ recommend: async () => ({ document: documentOf({ recipes: [] }) }) }),
+        ),
         serve(ReviewServiceService, this.#seen(fakeReviews())),
-        serve(PlannerServiceService, this.#seen(fakePlanner(documentOf))),
+        ...fakeBackOffice((handlers) => this.#seen(handlers)),
+        ...fakePlanning(documentOf, (handlers) => this.#seen(handlers), this),
         serve(PricingServiceService, this.#seen(this.#pricing())),
-        serve(HeldPriceServiceService, this.#seen(fakeHeldPrices())),
+        serve(AlertServiceService, this.#seen(fakeAlerts())),
         serve(MediaServiceService, this.#seen(fakeMedia())),
+        serve(PhotoServiceService, this.#seen(fakePhotos())),
       ],
     });
     return this.#server.address;
@@ -165,11 +206,14 @@ export class FakeServices {
         firstName: '',
         lastName: '',
         isAdmin: account.username === 'staff',
+        staffRoles: account.username === 'staff' ? ['admin'] : rolesOf(account.username),
         emailVerified: account.username !== 'newcomer',
         createdAt: '2026-01-02T03:04:05.000Z',
+        deletesAt: '',
         ...this.#planOf(account),
       },
       location: account.zip ? this.#place(account.zip) : undefined,
+      ownStores: account.ownStores ?? [],
       newToken,
       expiresAt: new Date(Date.now() + 1e6).toISOString(),
     };
@@ -183,6 +227,7 @@ export class FakeServices {
   #billing(): Handlers<typeof BillingServiceService> {
     return {
       listPlans: async () => ({ document: documentOf([{ id: 'free' }]) }),
+      describePayments: async () => ({ adapter: 'Stripe test server', version: '1', ok: true }),
       countView: async ({ recipeId }, call) => {
         const userId = userOf(call);
         const views = this.#views.get(userId) ?? new Set();
@@ -224,6 +269,10 @@ export class FakeServices {
         account.zip = location.zipCode;
         return { location };
       },
+      setOwnStores: async ({ stores }, call) => {
+        this.#accountOf(call).ownStores = stores;
+        return {};
+      },
       resolveZip: async ({ zipCode }) => ({ location: this.#place(zipCode) }),
       requestNewsletter: async () => ({}),
       getUserNames: async () => ({ users: [] }),
@@ -239,7 +288,7 @@ export class FakeServices {
       ]),
       totalCount: 24,
       nextCursor: request.limit < 24 ? 'bmV4dA' : '',
-      versions: versions(),
+      versions: { ...versions(), ...ownVersions(request.priceArea, this.versions.area) },
     });
     return {
       listRecipes: async (request) => list(request),
@@ -254,7 +303,10 @@ export class FakeServices {
         versions: versions(),
       }),
       getTonight: async ({ priceArea }) => list({ priceArea, limit: 100 }),
-      getRecipeCosts: async () => ({ recipes: [], versions: undefined }),
+      getRecipeCosts: async () => ({ recipes: [], versions: undefined, basket: undefined }),
+      getCookingFacts: async () => ({ dishes: [] }),
+      listFoodSwaps: async () => ({ checkoutCents: 0, swaps: [], versions: undefined }),
+      priceFoods: async () => ({ prices: [], versions: undefined }),
       listRecipeCards: async ({ ids, priceArea }) => ({
         document: documentOf(
           ids.filter((id) => !id.startsWith('no-')).map((id) => ({ id, area: priceArea?.area, at: state() })),
@@ -286,56 +338,6 @@ export class FakeServices {
     };
   }
 
-  #saved(): Handlers<typeof SavedServiceService> {
-    const checkOwn = (id: string, call: Call) => {
-      if (id !== `collection-of-${userOf(call)}`)
-        throw new AppError('NOT_FOUND', { message: 'There is no such collection.' });
-    };
-    const checkExists = (recipeId: string) => {
-      if (recipeId.startsWith('no-'))
-        throw new AppError('NOT_FOUND', { message: 'There is no such recipe.' });
-    };
-    const time = '2026-08-31T00:00:00.000Z';
-    const collection = (id: string, name: string, recipeIds: string[] = []) => ({
-      id,
-      name,
-      recipeIds,
-      createdAt: time,
-      updatedAt: time,
-    });
-    return {
-      listFavorites: async (_, call) => ({ recipeIds: [`favorite-of-${userOf(call)}`] }),
-      saveFavorite: async ({ recipeId }) => {
-        checkExists(recipeId);
-        return {};
-      },
-      removeFavorite: async () => ({}),
-      listCollections: async (_, call) => ({
-        collections: [collection(`collection-of-${userOf(call)}`, 'Sundays')],
-      }),
-      createCollection: async ({ name, recipeIds }, call) => ({
-        collection: collection(`collection-of-${userOf(call)}`, name, recipeIds),
-      }),
-      renameCollection: async ({ id, name }, call) => {
-        checkOwn(id, call);
-        return { collection: collection(id, name) };
-      },
-      deleteCollection: async ({ id }, call) => {
-        checkOwn(id, call);
-        return {};
-      },
-      addToCollection: async ({ id, recipeId }, call) => {
-        checkOwn(id, call);
-        checkExists(recipeId);
-        return {};
-      },
-      removeFromCollection: async ({ id }, call) => {
-        checkOwn(id, call);
-        return {};
-      },
-    };
-  }
-
   #pricing(): Handlers<typeof PricingServiceService> {
     return {
       getAreaPrices: async ({ area }) => ({ area, version: this.versions.area, prices: [] }),
@@ -345,7 +347,11 @@ export class FakeServices {
         return { document: documentOf({ recipeId, zipCode, at: this.versions.area }) };
       },
       describeStores: async () => ({ adapter: 'sample', version: '', ok: true }),
-      listStores: async ({ zipCode }) => ({ document: documentOf([{ storeId: `store-${zipCode}` }]) }),
+      listStores: async ({ zipCode }) => ({
+        document: documentOf([{ storeId: `store-${zipCode}` }]),
+        leftOutClubs: [],
+      }),
+      listOwnStores: async ({ ownStores }) => fakeOwnStores(ownStores?.storeIds ?? [], documentOf),
       listIngredients: async () => ({ document: documentOf([{ id: 'salt' }]) }),
       getPriceHistory: async ({ itemId, zipCode }) => {
         if (itemId.startsWith('no-')) throw new AppError('NOT_FOUND');
@@ -372,3 +378,6 @@ export class FakeServices {
     };
   }
 }
+
+/** `editor_staff` has the role `editor`. */
+const rolesOf = (username: string): string[] => STAFF_ROLES.filter((role) => username === `${role}_staff`);

@@ -94,12 +94,25 @@ describe('POST /api/prices/list', () => {
     expect((await gateway.post(url, { lines })).json()).toEqual({ zipCode: '', lines });
   });
 
+  it('a list of 2,000 lines of 200 characters is priced as a whole, and counts as ten short ones', async () => {
+    const long = Array.from({ length: 2_000 }, (_, at) => `${at} `.padEnd(200, 'é'));
+    const answer = await gateway.post(url, { lines: long }, { cookie: ada });
+    expect([answer.statusCode, answer.json().lines.length]).toEqual([200, 2_000]);
+    const limited = await startTestGateway({ RATE_LIMIT_SCALE: '0.034' });
+    try {
+      expect((await limited.post(url, { lines: long })).statusCode).toBe(200);
+      expect((await limited.post(url, { lines: ['milk'] })).statusCode).toBe(429);
+    } finally {
+      await limited.stop();
+    }
+  });
+
   it.each([
     [{}, 'lines'],
     [{ lines: [] }, 'lines'],
     [{ lines: [' '] }, 'lines.0'],
     [{ lines: ['x'.repeat(201)] }, 'lines.0'],
-    [{ lines: Array(101).fill('milk') }, 'lines'],
+    [{ lines: Array(2_001).fill('milk') }, 'lines'],
     [{ lines, zip: '3720' }, 'zip'],
     [{ lines, zip: '00001' }, 'zip'],
     [{ lines, zip: { $gt: '' } }, 'zip'],

@@ -97,7 +97,7 @@ describe('held prices', () => {
     expect(gateway.services.actorOfLast('releaseHeldPrice')).toMatchObject({
       service: 'test',
       userId: account?.id,
-      roles: ['staff', 'premium'],
+      roles: ['admin', 'premium'],
     });
     gateway.services.trouble.set('refuseHeldPrice', new AppError('CONFLICT'));
     const refused = await gateway.ask({ method: 'POST', url: `${LIST}/feed:e1/refuse`, headers: staff });

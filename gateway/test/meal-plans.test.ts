@@ -1,3 +1,4 @@
+import { AppError } from '@homeplate/common/app-error.ts';
 import { Problem } from '@homeplate/contracts/documents/problem.ts';
 import type { InjectOptions } from 'fastify';
 import { afterAll, describe, expect, it } from 'vitest';
@@ -30,6 +31,7 @@ const EVERY: [Method, string, unknown?][] = [
   ['GET', LIST],
   ['GET', '/api/user-meal-plans'],
   ['GET', plan],
+  ['GET', `${plan}/receipt`],
   ['POST', `${plan}/meals`, dinner],
   ['PUT', plan, { title: 'Thanksgiving' }],
   ['DELETE', plan],
@@ -52,7 +54,27 @@ describe('meal plans', () => {
       priceArea: { area: '372' },
     });
     expect(gateway.services.actorOfLast('listPlans')?.userId).toBe(adaId);
-    expect((await gateway.ask(request('GET', week))).json()).toEqual({ id: 'week-2026-11-15' });
+    expect((await gateway.ask(request('GET', week))).json()).toMatchObject({ id: 'week-2026-11-15' });
+  });
+
+  it('a plan is revalidated by its ETag, and answered 304 while it is unchanged', async () => {
+    const { headers } = await gateway.ask(request('GET', week));
+    expect(headers).toMatchObject({ 'cache-control': 'private, no-cache', vary: 'Cookie' });
+    const again = (etag: string) =>
+      gateway.ask({ url: week, headers: { cookie: ada, 'if-none-match': etag } });
+    for (const named of [headers.etag, `"other", W/${headers.etag}`, '*']) {
+      const answer = await again(String(named));
+      expect([answer.statusCode, answer.body]).toEqual([304, '']);
+      expect(answer.headers).toMatchObject({ etag: headers.etag, 'cache-control': 'private, no-cache' });
+    }
+    expect((await again('"other"')).statusCode).toBe(200);
+  });
+
+  it('the receipt of a plan is read at the prices of the user’s area', async () => {
+    const answer = await gateway.ask(request('GET', `${week}/receipt`));
+    expect([answer.statusCode, answer.json()]).toEqual([200, { planId: 'week-2026-11-15' }]);
+    expect(answer.headers).toMatchObject({ 'cache-control': 'no-store', etag: expect.any(String) });
+    expect(gateway.services.last('getPlanReceipt')).toMatchObject({ priceArea: { area: '372' } });
   });
 
   it('meal plans have a deprecated path with the same body (reading B14)', async () => {
@@ -86,9 +108,14 @@ describe('meal plans', () => {
   });
 
   it('several meals are added at once, and a change may name the version that the user saw', async () => {
-    const meals = [dinner, { kind: 'text', name: 'Eating out', date: '2026-11-18', slot: 'dinner' }];
+    const draft = { kind: 'draft', draftId: 'draft-1', date: '2026-11-17', slot: 'lunch' };
+    const meals = [dinner, { kind: 'text', name: 'Eating out', date: '2026-11-18', slot: 'dinner' }, draft];
     const added = await gateway.ask(request('POST', `${week}/meals`, ada, { meals }));
-    expect([added.statusCode, added.json()]).toMatchObject([201, [{ id: 'meal-1' }, { id: 'meal-2' }]]);
+    expect([added.statusCode, added.json()]).toMatchObject([
+      201,
+      [{ id: 'meal-1' }, { id: 'meal-2' }, { id: 'meal-3' }],
+    ]);
+    expect(gateway.services.last('addMeals')).toMatchObject({ meals: [{}, {}, draft] });
     const change = (version: string) => {
       const options = request('PUT', `${week}/meals/meal-1`, ada, {
         swapWith: 'meal-2',
@@ -106,6 +133,36 @@ describe('meal plans', () => {
     });
     const refused = await change('12');
     expect([refused.statusCode, Object.keys(refused.json().fields)]).toEqual([400, ['if-match']]);
+  });
+
+  it('a change of a meal that someone else changed is refused with both states of the meal', async () => {
+    const { services } = gateway;
+    const change = (method: Method, headers = {}) => {
+      const options = request(
+        method,
+        `${week}/meals/meal-1`,
+        ada,
+        method === 'PUT' ? { servings: 2 } : undefined,
+      );
+      return gateway.ask({ ...options, headers: { ...options.headers, ...headers } });
+    };
+    const seen = { 'if-match': '"12"' };
+    services.trouble.set('changeMeal', new AppError('CONFLICT', { message: 'Chili was changed.' }));
+    services.trouble.set('removeMeal', new AppError('CONFLICT', { message: 'Chili was changed.' }));
+    const refused = await change('PUT', seen);
+    expect([refused.statusCode, Problem.strict().parse(refused.json())]).toMatchObject([
+      409,
+      {
+        error: 'Chili was changed.',
+        states: { current: { id: 'meal-1', servings: 6, date: '2026-11-17' }, yours: { servings: 2 } },
+      },
+    ]);
+    expect((await change('DELETE', seen)).json().states).toMatchObject({ current: {}, yours: null });
+    expect((await change('PUT')).json()).not.toHaveProperty('states');
+    const full = { slot: 'Dinner has 12 meals.' };
+    services.trouble.set('changeMeal', new AppError('CONFLICT', { fields: full }));
+    expect((await change('PUT', seen)).json()).not.toHaveProperty('states');
+    services.trouble.clear();
   });
 
   it('plans are created, changed, copied, applied, emptied and undone', async () => {

@@ -28,6 +28,24 @@ describe('the account of a user', () => {
     });
     const named = await send('PUT', '/api/account/profile', { firstName: ' Maria ', lastName: '' });
     expect(named.json()).toMatchObject({ firstName: 'Maria', lastName: null });
+    const chosen = await send('PUT', '/api/account/preferences', {
+      units: 'metric',
+      firstRun: { step: 'place' },
+    });
+    expect(chosen.json()).toEqual({
+      units: 'metric',
+      firstRun: { state: 'open', steps: ['place'] },
+      trip: null,
+      clubs: [],
+    });
+    const trip = { countsDrive: true, perMile: '0.35', leastSaving: '2.50' };
+    expect((await send('PUT', '/api/account/preferences', { trip })).json()).toMatchObject({ trip });
+    for (const wrong of [{ ...trip, perMile: 'lots' }, { countsDrive: true }])
+      expect((await send('PUT', '/api/account/preferences', { trip: wrong })).statusCode).toBe(400);
+    const clubs = ['costco', 'sams-club'];
+    expect((await send('PUT', '/api/account/preferences', { clubs })).json()).toMatchObject({ clubs });
+    for (const wrong of [['book-club'], ['bjs', 'bjs'], 'costco'])
+      expect((await send('PUT', '/api/account/preferences', { clubs: wrong })).statusCode).toBe(400);
     const [first] = (await send('GET', '/api/account/sessions')).json();
     expect(first).toMatchObject({ device: 'Firefox on Windows', current: true });
   });
@@ -36,10 +54,12 @@ describe('the account of a user', () => {
   const calls: Request[] = [
     ['GET', '/api/account', undefined],
     ['PUT', '/api/account/profile', { firstName: 'Maria', lastName: '' }],
+    ['PUT', '/api/account/preferences', { units: 'metric' }],
     ['POST', '/api/account/password', { currentPassword: 'secret1', newPassword: 'grits and gravy' }],
     ['POST', '/api/account/email/change', { email: 'n@example.com', password: 'secret1' }],
     ['DELETE', '/api/account/email/change', undefined],
     ['POST', '/api/account/email/verification', undefined],
+    ['PUT', '/api/account/stores', { storeIds: [] }],
     ['GET', '/api/account/sessions', undefined],
     ['DELETE', '/api/account/sessions', undefined],
     ['DELETE', `/api/account/sessions/${OTHER_SESSION}`, undefined],
@@ -186,7 +206,7 @@ describe('the newsletter by its links', () => {
     expect((await gateway.ask(`/api/newsletter/preferences?${at}`)).json()).toMatchObject({ weekly: true });
     const chosen = { weekly: false, regions: ['hawaii'], zipCode: '37203' };
     const put = await send('PUT', `/api/newsletter/preferences?${at}`, chosen);
-    expect(put.json()).toEqual({ email: 'reader@example.com', ...chosen });
+    expect(put.json()).toEqual({ email: 'reader@example.com', ...chosen, storeIds: [] });
     expect((await send('DELETE', `/api/newsletter/address?${at}`)).statusCode).toBe(204);
     const wrong = await send('PUT', `/api/newsletter/preferences?${at}`, {
       weekly: 'yes',
@@ -195,6 +215,21 @@ describe('the newsletter by its links', () => {
     });
     expect(Object.keys(wrong.json().fields)).toEqual(['weekly', 'regions.0', 'zipCode']);
     expect((await gateway.ask('/api/newsletter/preferences')).statusCode).toBe(400);
+  });
+
+  it('takes stores that exist near a ZIP code, and refuses others', async () => {
+    const put = (body: object) =>
+      send('PUT', `/api/newsletter/preferences?token=${GOOD_LINK}`, { weekly: true, regions: [], ...body });
+    const storeIds = ['kroger-372'];
+    expect((await put({ zipCode: '37203-1234', storeIds })).json()).toMatchObject({ storeIds });
+    for (const wrong of [
+      { zipCode: '', storeIds },
+      { zipCode: '37203', storeIds: ['nowhere'] },
+      { zipCode: '37203', storeIds: ['club-372'] },
+    ]) {
+      const answer = await put(wrong);
+      expect([answer.statusCode, Object.keys(answer.json().fields)]).toEqual([400, ['storeIds']]);
+    }
   });
 
   it.each([

@@ -4,6 +4,7 @@ import { createLog } from '@homeplate/common/log.ts';
 import { createMetrics } from '@homeplate/common/metrics.ts';
 import type { Environment } from '@homeplate/common/service.ts';
 import { testAuth } from '@homeplate/common/test/test-auth.ts';
+import { NONCE } from '@homeplate/contracts/documents/page-nonce.ts';
 import type { InjectOptions, LightMyRequestResponse } from 'fastify';
 import { type App, createApp } from '../app.ts';
 import { GatewayConfig } from '../config.ts';
@@ -48,6 +49,15 @@ const FILES = new Map([
 ]);
 const webFiles: WebFiles = { file: (path) => FILES.get(path), index: FILES.get('/index.html') };
 
+const BACK_OFFICE = new Map([
+  page('/index.html', `<!doctype html><script nonce="${NONCE}"></script>`, 'text/html; charset=utf-8'),
+  page('/assets/staff-12345678.js', 'console.log(2)', 'text/javascript; charset=utf-8'),
+]);
+const backOfficeFiles: WebFiles = {
+  file: (path) => BACK_OFFICE.get(path),
+  index: BACK_OFFICE.get('/index.html'),
+};
+
 /** The real app on real gRPC with fake services behind it. */
 export async function startTestGateway(
   env: Environment = {},
@@ -67,6 +77,7 @@ export async function startTestGateway(
     cache,
     readiness: async () => ({ store: { adapter: 'fake', version: '1', ok: services.trouble.size === 0 } }),
     webFiles,
+    backOfficeFiles,
     pageRenderer: options.pageRenderer,
     openApi: '{"info":{"title":"API","version":"1"},"paths":{}}',
   });

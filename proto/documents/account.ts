@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import { PlanId } from './plan.ts';
+import { Preferences } from './preferences.ts';
+import { StaffRole } from './staff-policy.ts';
 
 /** `GET /api/auth/user`. */
 export const UserDocument = z.object({
@@ -8,12 +10,22 @@ export const UserDocument = z.object({
   email: z.string(),
   firstName: z.string().nullable(),
   lastName: z.string().nullable(),
+  /** The role `admin` (reading C94). */
   isAdmin: z.boolean(),
+  /** Empty for everyone but staff. */
+  staffRoles: z.array(StaffRole),
   /** Only while entitled (reading B4): its presence marks a subscriber. */
   stripeSubscriptionId: z.string().nullable(),
   plan: PlanId,
+  /** When the account is deleted; omitted unless that is scheduled. */
+  deletesAt: z.iso.datetime().optional(),
+  ...Preferences.shape,
 });
 export type UserDocument = z.infer<typeof UserDocument>;
+
+/** The `account` event of `GET /api/events`: the plan, the name or the household of the user changed. */
+export const AccountMessage = z.object({});
+export type AccountMessage = z.infer<typeof AccountMessage>;
 
 export const Username = z
   .string('Username must be at least 3 characters')
@@ -50,6 +62,8 @@ export const LoginBody = z.strictObject({
     .string('Password is required')
     .min(1, 'Password is required')
     .max(100, 'Password must be less than 100 characters'),
+  /** Of staff with a second factor: a code of their app or a recovery code. */
+  code: z.string('Enter the code').max(40, 'Enter the code').optional(),
 });
 export type LoginBody = z.infer<typeof LoginBody>;
 
@@ -72,6 +86,8 @@ export const LocationDocument = z.object({
   state: z.string().nullable(),
   /** A message for the user if the ZIP code is no longer in use, else omitted. */
   notice: z.string().optional(),
+  /** The number of the user's own stores, whose prices replace those near the ZIP code; omitted for none. */
+  ownStores: z.int().optional(),
 });
 export type LocationDocument = z.infer<typeof LocationDocument>;
 
@@ -98,7 +114,7 @@ export const ProfileBody = z.strictObject({
 });
 export type ProfileBody = z.infer<typeof ProfileBody>;
 
-const CurrentPassword = z
+export const CurrentPassword = z
   .string('Your current password is required')
   .min(1, 'Your current password is required')
   .max(100, 'Password must be less than 100 characters');

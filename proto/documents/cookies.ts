@@ -11,6 +11,8 @@ export const COOKIES = {
   zipCode: { name: 'hp_zip', days: 365, readByScripts: false },
   /** The recipes a visitor opened on one day: the day and the recipe ids, separated by dots. */
   views: { name: 'hp_views', days: 1, readByScripts: false },
+  /** Whether a visitor allowed ads: set by their answer, where staff have switched advertising on. */
+  ads: { name: 'hp_ads', days: 180, readByScripts: false },
 } as const satisfies Record<string, { name: `hp_${string}`; days: number; readByScripts: boolean }>;
 /** The prefix of HttpOnly cookies over https: browsers then accept them from this host only. */
 export const HOST_PREFIX = '__Host-';

@@ -1,3 +1,4 @@
+import { ALLERGEN_VALUES } from './diner-values.ts';
 import type { Course, SeasonKey } from './recipe.ts';
 import { REGION_KEYS } from './region-names.ts';
 
@@ -49,6 +50,8 @@ export const MOST_SERVES = 24;
 export const MOST_TAGS = 20;
 export const LONGEST_TAG = 40;
 export const LONGEST_SEARCH = 100;
+/** The most of a nutrient in one serving: calories, grams or milligrams. */
+export const MOST_NUTRIENT = 10_000;
 /** Recipes on one page of the list. */
 export const MOST_LISTED = 100;
 
@@ -87,6 +90,18 @@ const tags: FilterRule<string[]> = (text) => {
   const names = written.flatMap((name) => tag(name) ?? []);
   return names.length === written.length && names.length > 0 && names.length <= MOST_TAGS ? names : undefined;
 };
+/** Different names of a list, with commas between them. */
+const several =
+  <const Name extends string>(names: readonly Name[]): FilterRule<Name[]> =>
+  (text) => {
+    const written = text.split(',').filter((name) => name.trim());
+    const found = written.flatMap((name) => oneOf(names)(name) ?? []);
+    return found.length === written.length && found.length > 0 && found.length <= names.length
+      ? [...new Set(found)]
+      : undefined;
+  };
+const nutrient = wholeNumber(1, MOST_NUTRIENT);
+
 const search: FilterRule = (text) => {
   const words = text.trim();
   return words.length <= LONGEST_SEARCH && !/\p{Cc}/u.test(words) ? words : undefined;
@@ -100,6 +115,15 @@ export const LIST_FILTERS = {
   maxCostPerServing: dollars,
   maxTime: wholeNumber(1, MOST_MINUTES),
   dietary: oneOf(DIET_VALUES),
+  /** Fits all of these diets. */
+  diets: several(DIET_VALUES),
+  /** Has none of these allergens. */
+  without: several(ALLERGEN_VALUES),
+  /** Of one serving: calories, grams, grams, milligrams. */
+  maxCalories: nutrient,
+  minProtein: nutrient,
+  maxCarbs: nutrient,
+  maxSodium: nutrient,
   seasonal: oneOf(['true', 'false']),
   season: oneOf(SEASON_KEYS),
   tag,
@@ -108,6 +132,19 @@ export const LIST_FILTERS = {
   free: oneOf(['true', 'false']),
   course: oneOf(COURSE_VALUES),
   serves: wholeNumber(1, MOST_SERVES),
+  /** Whether the signed-in user cooked it before, and in the last month. */
+  cooked: oneOf(['true', 'false']),
+  cookedLately: oneOf(['true', 'false']),
   sort: oneOf(RECIPE_SORTS),
 };
 export type ListFilter = keyof typeof LIST_FILTERS;
+
+/** Filters for plans with the right `dietary-filters`. */
+export const PAID_FILTERS = [
+  'diets',
+  'without',
+  'maxCalories',
+  'minProtein',
+  'maxCarbs',
+  'maxSodium',
+] as const satisfies readonly ListFilter[];

@@ -10,7 +10,8 @@ import {
   PLAN_KINDS,
   TAKEN_CHOICES,
 } from './meal-slots.ts';
-import { Amount } from './price.ts';
+import { Amount, BasketItem } from './price.ts';
+import { MOST_MEAL_SWAPS } from './swap-kinds.ts';
 
 const MONEY_WORDS = 'Please use dollars and cents, such as 12.50';
 const NO_DATE = 'Please choose a date';
@@ -23,19 +24,27 @@ const MealServings = z.int(SERVINGS).min(1, SERVINGS).max(MOST_MEAL_SERVINGS, SE
 
 const NOTE = `A note has at most ${MOST_NOTE} characters`;
 const NAME = 'Please say what the meal is, in 1 to 120 characters';
+const NO_DRAFT = 'There is no such draft';
 const NO_MEAL = 'There is no such meal';
 export const MealId = z.string(NO_MEAL).regex(/^meal-[a-z0-9-]{1,60}$/, NO_MEAL);
 export const MealNote = z.string(NOTE).trim().max(MOST_NOTE, NOTE);
 const Money = z.string(MONEY_WORDS).regex(/^\d{1,4}\.\d{2}$/, MONEY_WORDS);
 
-/** A meal to plan: a recipe, leftovers of an earlier meal (`leftoverOf` instead of `recipeId`), or a line of text such as "eating out". */
+/**
+ * A meal to plan: a recipe, one of the user's own drafts (`draftId`), leftovers of an earlier meal (`leftoverOf` instead of these), or a line
+ * of text such as "eating out".
+ */
 export const NewMealBody = z
   .strictObject({
-    kind: z.enum(MEAL_KINDS, 'Please choose recipe or text').default('recipe'),
+    kind: z.enum(MEAL_KINDS, 'Please choose recipe, draft or text').default('recipe'),
     recipeId: z
       .string('Please choose a recipe')
       .min(1, 'Please choose a recipe')
       .max(80, 'There is no such recipe')
+      .optional(),
+    draftId: z
+      .string(NO_DRAFT)
+      .regex(/^draft-[a-z0-9-]{1,60}$/, NO_DRAFT)
       .optional(),
     leftoverOf: MealId.optional(),
     name: z.string(NAME).trim().min(1, NAME).max(120, NAME).optional(),
@@ -44,23 +53,28 @@ export const NewMealBody = z
     /** A day of the plan. */
     date: PlanDate,
     slot: MealSlot,
-    /** Defaults to the recipe's servings, and to 1 for a line of text. Leftovers default to all that is left. */
+    /** Defaults to the servings of the recipe or draft, and to 1 for a line of text. Leftovers default to all that is left. */
     servings: MealServings.optional(),
     note: MealNote.optional(),
   })
-  .superRefine(({ kind, recipeId, leftoverOf, name, cost }, check) => {
+  .superRefine(({ kind, recipeId, draftId, leftoverOf, name, cost }, check) => {
     const wrong = (path: string, message: string) =>
       check.addIssue({ code: 'custom', path: [path], message });
-    const isText = kind === 'text';
-    if (isText && name === undefined) wrong('name', NAME);
-    if (isText && recipeId !== undefined) wrong('recipeId', 'A line of text has no recipe');
-    if (isText && leftoverOf !== undefined) wrong('leftoverOf', 'A line of text has no leftovers');
-    if (!isText && name !== undefined) wrong('name', 'A recipe has its own name');
-    if (!isText && cost !== undefined) wrong('cost', 'A recipe has its own cost');
-    if (!isText && recipeId === undefined && leftoverOf === undefined)
-      wrong('recipeId', 'Please choose a recipe');
-    if (recipeId !== undefined && leftoverOf !== undefined)
-      wrong('recipeId', 'Leftovers have the recipe of their meal');
+    if (kind === 'text') {
+      if (name === undefined) wrong('name', NAME);
+      if (recipeId !== undefined) wrong('recipeId', 'A line of text has no recipe');
+      if (draftId !== undefined) wrong('draftId', 'A line of text has no draft');
+      if (leftoverOf !== undefined) wrong('leftoverOf', 'A line of text has no leftovers');
+      return;
+    }
+    if (name !== undefined) wrong('name', `A ${kind} has its own name`);
+    if (cost !== undefined) wrong('cost', `A ${kind} has its own cost`);
+    const ids = { recipe: recipeId, draft: draftId };
+    const other = kind === 'recipe' ? 'draft' : 'recipe';
+    if (ids[other] !== undefined) wrong(`${other}Id`, `This meal is a ${kind}`);
+    if (ids[kind] === undefined && leftoverOf === undefined) wrong(`${kind}Id`, `Please choose a ${kind}`);
+    if (ids[kind] !== undefined && leftoverOf !== undefined)
+      wrong(`${kind}Id`, `Leftovers have the ${kind} of their meal`);
   });
 export type NewMealBody = z.input<typeof NewMealBody>;
 export type NewMeal = z.output<typeof NewMealBody>;
@@ -105,29 +119,76 @@ export const MealChangeBody = z.strictObject({
 });
 export type MealChangeBody = z.infer<typeof MealChangeBody>;
 
+/** `PUT /api/user/meal-plans/{id}/meals/{mealId}/recipe`: cooks this recipe instead, in the same place. */
+export const MealRecipeBody = z.strictObject({
+  recipeId: z
+    .string('Please choose a recipe')
+    .min(1, 'Please choose a recipe')
+    .max(80, 'There is no such recipe'),
+});
+const FOOD = 'There is no such food';
+const FoodId = z.string(FOOD).regex(/^[a-z0-9-]{1,60}$/, FOOD);
+const SWAPS = `Please send 1 to ${MOST_MEAL_SWAPS} swaps`;
+/** `PUT /api/user/meal-plans/{id}/meals/{mealId}/swaps`: other foods of the meal stay as they are. */
+export const MealSwapsBody = z.strictObject({
+  swaps: z
+    .array(
+      z.strictObject({
+        /** A food of the recipe. */
+        from: FoodId,
+        /** One of `GET …/swaps`; null: the recipe's own food comes back. */
+        to: FoodId.nullable(),
+      }),
+      SWAPS,
+    )
+    .min(1, SWAPS)
+    .max(MOST_MEAL_SWAPS, SWAPS),
+});
+export type MealSwapsBody = z.infer<typeof MealSwapsBody>;
+/** Every change of a meal. */
+export const MealChange = MealChangeBody.extend(MealRecipeBody.partial().shape).extend(
+  MealSwapsBody.partial().shape,
+);
+export type MealChange = z.infer<typeof MealChange>;
+
+/** A food that takes the place of the recipe's in one meal. */
+export const MealSwap = z.object({
+  from: z.string(),
+  fromName: z.string(),
+  to: z.string(),
+  toName: z.string(),
+});
+export type MealSwap = z.infer<typeof MealSwap>;
+
 export const PlannedMeal = z.object({
   id: z.string(),
   slot: MealSlot,
   /** The index in its slot, from 0. */
   position: z.int(),
   kind: z.enum(MEAL_KINDS),
-  /** null for a line of text. */
+  /** null unless it is a recipe. */
   recipeId: z.string().nullable(),
-  /** The recipe's title, or the line of text. */
+  /** A draft of the user, or of another member of the household, who alone can open it; null unless it is a draft. */
+  draftId: z.string().nullable(),
+  /** The title of the recipe or draft, or the line of text. */
   name: z.string(),
   servings: z.int(),
   /** Portion cost of these servings at the user's price area; null if unavailable. Leftovers cost nothing: their meal paid. */
   cost: Amount.nullable(),
   /** Minutes from start to table; null if unavailable. */
   time: z.int().nullable(),
-  /** False if the recipe is no longer published. */
+  /** False if the recipe is no longer published, or the draft was deleted: `name` is then the title when it was planned. */
   available: z.boolean(),
   locked: z.boolean(),
   note: z.string().nullable(),
   /** The meal that cooks these portions. */
   leftoverOf: z.string().nullable(),
+  /** When someone recorded that it was cooked; null: not yet. */
+  cookedAt: z.iso.datetime().nullable(),
   /** The plan's version when the meal last changed. */
   version: z.int(),
+  /** Left out where nothing is swapped. Leftovers have those of their meal. */
+  swaps: z.array(MealSwap).optional(),
 });
 export type PlannedMeal = z.infer<typeof PlannedMeal>;
 
@@ -158,17 +219,19 @@ export type PlanDay = z.infer<typeof PlanDay>;
 export const MealPlanSummary = z.object({
   id: z.string(),
   title: z.string(),
-  /** Different recipes. */
+  /** Different recipes and drafts. */
   recipes: z.int(),
   meals: z.int(),
-  /** Sum of the available costs; null if there are meals but no cost is available. */
+  /** Portion cost: the sum of the available costs; null if there are meals but no cost is available. */
   cost: Amount.nullable(),
   /** `cost` divided by the planned meals; null without meals or costs. */
   averagePerMeal: Amount.nullable(),
-  /** Meals of recipes without an available cost, which `cost` does not include. */
+  /** Meals of recipes and drafts without an available cost, which `cost` does not include. */
   unpricedMeals: z.int(),
-  /** The plan's own budget; null: none. */
+  /** The plan's own budget, or else the household's weekly one, scaled by the days of a draft (reading C72); null: none. */
   budget: Amount.nullable(),
+  /** Whose budget it is; null: none. */
+  budgetSource: z.enum(['plan', 'household']).nullable(),
   /** A week is `active` if it includes the user's current day. Drafts and templates are outside the calendar. */
   status: z.enum(['active', 'planned', 'past', 'draft', 'template']),
   /** The first day. */
@@ -185,8 +248,65 @@ export const MealPlanList = z.array(MealPlanSummary);
 export type MealPlanList = z.infer<typeof MealPlanList>;
 
 /** `GET /api/user/meal-plans/{id}`. */
-export const MealPlan = MealPlanSummary.extend({ days: z.array(PlanDay) });
+export const MealPlan = MealPlanSummary.extend({
+  /**
+   * What the plan costs at checkout, before tax and deposits: whole packages for all its meals together, less what the pantry holds, at the
+   * prices of `cost`, and the costs of its lines of text. Null if `cost` is. A budget is compared with this. The receipt lists it.
+   */
+  checkoutCost: Amount.nullable(),
+  /** The value left in opened packages, a part of `checkoutCost`; null if that is. */
+  leftOverCost: Amount.nullable(),
+  /** The part of `cost` that is at home already: `checkoutCost` = `cost` + `leftOverCost` - `atHomeCost`; null if that is. */
+  atHomeCost: Amount.nullable(),
+  days: z.array(PlanDay),
+});
 export type MealPlan = z.infer<typeof MealPlan>;
+
+/** `GET /api/user/meal-plans/{id}/receipt`: what to buy for a plan. Its costs add up to `checkoutCost`. */
+export const PlanReceipt = z.object({
+  planId: z.string(),
+  /** As in the plan. */
+  version: z.int(),
+  checkoutCost: Amount,
+  leftOverCost: Amount,
+  atHomeCost: Amount,
+  /** The costs of the items that SNAP benefits buy. */
+  snapCost: Amount,
+  /** In aisle order; foods that are all at home have no packages. Leftovers need nothing: their meal buys for them. */
+  items: z.array(
+    BasketItem.extend({
+      /** Shopping category: "Produce". */
+      category: z.string(),
+      aisle: z.string(),
+      /** Sold by weight, so the cost is approximate. */
+      byWeight: z.boolean(),
+      /** SNAP benefits buy it. */
+      snap: z.boolean(),
+      /** What is taken from the pantry, in grams as bought; a staple is always there. Null: nothing. */
+      atHome: z
+        .object({
+          grams: z.number(),
+          amount: z.object({ us: z.string(), metric: z.string() }),
+          isStaple: z.boolean(),
+        })
+        .nullable(),
+      /** The recipes and drafts it is for, in the order of the plan; the id of a draft begins with `draft-`. */
+      recipes: z.array(z.object({ id: z.string(), name: z.string() })),
+    }),
+  ),
+  /** Lines of text with a cost. */
+  others: z.array(z.object({ mealId: z.string(), name: z.string(), cost: Amount })),
+  /** Meals of recipes without an available cost, whose foods are missing. */
+  unpricedMeals: z.int(),
+});
+export type PlanReceipt = z.infer<typeof PlanReceipt>;
+
+/**
+ * The event `plan` of `GET /api/events?household=`: a plan or its meals changed, also one that was removed. A page whose plan has a lower
+ * version reloads it. A week that had no meals is known by its `week-…` id until then, so any event may be about it.
+ */
+export const PlanMessage = z.object({ householdId: z.string(), planId: z.string(), version: z.int() });
+export type PlanMessage = z.infer<typeof PlanMessage>;
 
 const TITLE = 'A title has 1 to 80 characters';
 const PlanTitle = z.string(TITLE).trim().min(1, TITLE).max(80, TITLE);

@@ -9,8 +9,8 @@ export const MOST_SLOT_MEALS = 12;
 /** The most weeks before or after today that a plan can be. */
 export const MOST_WEEKS_AWAY = 60;
 
-/** A meal is a recipe or a line of text. */
-export const MEAL_KINDS = ['recipe', 'text'] as const;
+/** A meal is a recipe, one of the user's own drafts, or a line of text. */
+export const MEAL_KINDS = ['recipe', 'draft', 'text'] as const;
 export type MealKind = (typeof MEAL_KINDS)[number];
 /** The most characters of a meal's note. */
 export const MOST_NOTE = 500;

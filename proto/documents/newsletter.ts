@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { Email } from './account.ts';
+import { OwnStoresBody } from './own-stores.ts';
 import { RegionKey } from './region.ts';
 
 /** `POST /api/newsletter/subscribe`. The answer is 202 and the same whether the address is new or not. */
@@ -27,6 +28,8 @@ export const NewsletterPreferencesBody = z.strictObject({
     .string(INVALID_ZIP)
     .trim()
     .regex(/^(\d{5}(-\d{4})?)?$/, INVALID_ZIP),
+  /** Stores whose prices the weekly issue has; none: those near the ZIP code. */
+  storeIds: OwnStoresBody.shape.storeIds.default([]),
 });
 export type NewsletterPreferencesBody = z.infer<typeof NewsletterPreferencesBody>;
 
@@ -36,5 +39,6 @@ export const NewsletterPreferences = z.object({
   weekly: z.boolean(),
   regions: z.array(RegionKey),
   zipCode: z.string(),
+  storeIds: z.array(z.string()),
 });
 export type NewsletterPreferences = z.infer<typeof NewsletterPreferences>;

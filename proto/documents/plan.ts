@@ -4,6 +4,9 @@ export const PLAN_IDS = ['free', 'premium', 'family'] as const;
 export const PlanId = z.enum(PLAN_IDS);
 export type PlanId = z.infer<typeof PlanId>;
 
+/** Profiles of each plan: the most members of its owner's household, and the most diners. */
+export const PROFILES = { free: 1, premium: 1, family: 6 } as const satisfies Record<PlanId, number>;
+
 /** A plan of `GET /api/subscription/plans`. */
 export const Plan = z.object({
   id: PlanId,

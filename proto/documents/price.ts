@@ -12,6 +12,10 @@ export const Amount = z.string().regex(/^\d+\.\d{2}$/);
 export const amountOf = (cents: number): string =>
   `${Math.floor(cents / 100)}.${String(cents % 100).padStart(2, '0')}`;
 
+/** A change of an amount: "1.15", "-0.40". */
+export const AmountChange = z.string().regex(/^-?\d+\.\d{2}$/);
+export const changeOf = (cents: number): string => `${cents < 0 ? '-' : ''}${amountOf(Math.abs(cents))}`;
+
 /** Converts the decimal string of the wire to cents. */
 export const centsOf = (amount: string): number => Math.round(Number(amount) * 100);
 
@@ -23,3 +27,16 @@ export const BoughtPackage = z.object({
   words: z.string(),
 });
 export type BoughtPackage = z.infer<typeof BoughtPackage>;
+
+/** The purchase of one food, in whole packages. */
+export const BasketItem = z.object({
+  itemId: z.string(),
+  name: z.string(),
+  cost: Amount,
+  packages: z.array(BoughtPackage),
+  /** The cost of the amount used; equals `cost` if the packages are used up. */
+  portionCost: Amount,
+  /** The amount left in the packages and its value, `cost` - `portionCost`; null if they are used up. */
+  leftOver: z.object({ grams: z.number(), cost: Amount }).nullable(),
+});
+export type BasketItem = z.infer<typeof BasketItem>;

@@ -107,6 +107,8 @@ export const PriceHistory = z.object({
     observedAt: z.iso.datetime(),
     derivation: z.string(),
   }),
+  /** True without a plan that includes the history: no observations. */
+  preview: z.literal(true).optional(),
   observations: z.array(
     z.object({
       observedAt: z.iso.datetime(),
@@ -125,6 +127,12 @@ export const FeedAnswer = z.object({
   accepted: z.int(),
   rejected: z.array(z.object({ index: z.int(), reason: z.string() })),
 });
+/** Of a check: nothing is stored or published. */
+export const FeedCheck = FeedAnswer.extend({
+  /** Accepted events whose price is unusual: it would be held until staff or three agreeing feeds release it. */
+  held: z.array(z.int()),
+});
+export type FeedCheck = z.infer<typeof FeedCheck>;
 
 /** The data of a `prices` event of `GET /api/events` (reading C48). */
 export const PricesMessage = z.object({

@@ -7,6 +7,8 @@ export const Problem = z.object({
   requestId: z.string(),
   /** By field: what is wrong and what is allowed. */
   fields: z.record(z.string(), z.string()).optional(),
+  /** Of a 409 after `If-Match`: the thing as it is now, null if it is gone, and what this request asked for. */
+  states: z.object({ current: z.unknown(), yours: z.unknown() }).optional(),
 });
 export type Problem = z.infer<typeof Problem>;
 

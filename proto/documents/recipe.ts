@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Amount, BoughtPackage, PriceSource } from './price.ts';
+import { Amount, BasketItem, PriceSource } from './price.ts';
 import { RegionKey } from './region.ts';
 
 export const Difficulty = z.enum(['Easy', 'Medium', 'Hard']);
@@ -66,6 +66,15 @@ export const RecipeFacets = z.object({
   region: z.array(FacetCount),
   difficulty: z.array(FacetCount),
   dietary: z.array(FacetCount),
+  /** Each diet in addition to the chosen ones. */
+  diets: z.array(FacetCount),
+  /** Recipes without each allergen. */
+  without: z.array(FacetCount),
+  /** Per serving. */
+  maxCalories: z.array(FacetCount),
+  minProtein: z.array(FacetCount),
+  maxCarbs: z.array(FacetCount),
+  maxSodium: z.array(FacetCount),
   season: z.array(FacetCount),
   course: z.array(FacetCount),
   /** "true": open to everyone; "false": part of a paid plan. */
@@ -149,18 +158,7 @@ export const RecipeBasket = z.object({
   checkoutCost: Amount,
   /** The value left in opened packages: checkoutCost - totalCost. */
   leftOverCost: Amount,
-  items: z.array(
-    z.object({
-      itemId: z.string(),
-      name: z.string(),
-      cost: Amount,
-      packages: z.array(BoughtPackage),
-      /** The cost of the amount used; equals `cost` if the packages are used up. */
-      portionCost: Amount,
-      /** The amount left in the packages and its value, `cost` - `portionCost`; null if they are used up. */
-      leftOver: z.object({ grams: z.number(), cost: Amount }).nullable(),
-    }),
-  ),
+  items: z.array(BasketItem),
   /** Portion cost of each ingredient line for these servings, in the recipe's order; null if it has no price. */
   lineCosts: z.array(Amount.nullable()),
 });

@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { ZipCode } from './account.ts';
 import { Amount, BoughtPackage, PriceSource } from './price.ts';
+import { MOST_STORED_ITEMS } from './shopping-list-limits.ts';
 
-export const MOST_LIST_LINES = 100;
 export const LONGEST_LIST_LINE = 200;
+const LINES = `has more than ${MOST_STORED_ITEMS.toLocaleString('en-US')} lines`;
 
 /** `POST /api/prices/list`: lines of a shopping list, such as "2 lb chicken thighs" or "milk". */
 export const PriceListBody = z.strictObject({
@@ -18,7 +19,7 @@ export const PriceListBody = z.strictObject({
         .max(LONGEST_LIST_LINE, `is longer than ${LONGEST_LIST_LINE} characters`),
     )
     .min(1, 'has no line')
-    .max(MOST_LIST_LINES, `has more than ${MOST_LIST_LINES} lines`),
+    .max(MOST_STORED_ITEMS, LINES),
 });
 export type PriceListBody = z.infer<typeof PriceListBody>;
 
@@ -48,6 +49,8 @@ export const ListItem = z.object({
   assumed: z.boolean(),
   /** Sold by weight, so the cost is approximate. */
   byWeight: z.boolean(),
+  /** SNAP benefits buy it. */
+  snap: z.boolean(),
   /** In the order of `stores`. */
   prices: z.array(ListItemPrice),
 });

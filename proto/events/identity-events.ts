@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { BUDGET_PERIODS } from '../documents/budget-cycle.ts';
+import { PlanId } from '../documents/plan.ts';
 import { defineEvent } from './envelope.ts';
 
 export const UserRegistered = defineEvent({
@@ -16,7 +18,7 @@ export const SessionEnded = defineEvent({
   keyOf: (data) => data.userId,
 });
 
-/** The user's ZIP code changed. Events carry no personal data, so the code itself is not included. */
+/** The user's ZIP code or own stores changed. Events carry no personal data, so neither is included. */
 export const LocationChanged = defineEvent({
   type: 'LocationChanged',
   version: 1,
@@ -62,4 +64,34 @@ export const NewsletterAddressDeleted = defineEvent({
   version: 1,
   schema: z.object({ subscriberId: z.string(), deletedAt: z.iso.datetime() }),
   keyOf: (data) => data.subscriberId,
+});
+
+/** The members, the owner, the plan or the weekly budget of a household changed. The event with the household's highest version is current. */
+export const HouseholdChanged = defineEvent({
+  type: 'HouseholdChanged',
+  version: 1,
+  schema: z.object({
+    householdId: z.string(),
+    version: z.int().min(1),
+    ownerId: z.string(),
+    /** The owner's plan. */
+    plan: PlanId,
+    /** Null: none. Missing in events from before households had one. */
+    weeklyBudgetCents: z.int().min(0).nullable().optional(),
+    /** Instead of a weekly budget. Missing in events from before households had one. */
+    budgetCycle: z
+      .object({ cents: z.int().min(0), every: z.enum(BUDGET_PERIODS), startsOn: z.iso.date() })
+      .nullable()
+      .optional(),
+    members: z.array(
+      z.object({
+        userId: z.string(),
+        /** Increases each time this user joins or leaves a household: the household with the highest one is theirs. */
+        move: z.int().min(0),
+        /** The household they left by this move and whose calendar they take along, else null. */
+        leftId: z.string().nullable(),
+      }),
+    ),
+  }),
+  keyOf: (data) => data.householdId,
 });

@@ -13,7 +13,12 @@ export const PriceObservedData = z.strictObject({
   feedId: z.string().regex(/^[a-z0-9][a-z0-9-]{0,39}$/, 'lowercase letters, digits and hyphens, at most 40'),
   eventId: z.string().regex(/^[\w.:-]{1,80}$/, 'letters, digits, . : _ -, at most 80'),
   storeId: z.string().regex(/^[a-z0-9][a-z0-9-]{0,79}$/, 'an id from GET /api/location/stores'),
-  itemId: z.string().regex(/^[a-z0-9][a-z0-9-]{0,79}$/, 'an id from GET /api/ingredients'),
+  /** An id from GET /api/ingredients, or the feed's own code, which staff map to a food. */
+  itemId: z
+    .string()
+    .regex(/^[a-z0-9][a-z0-9-]{0,79}$/, 'an id from GET /api/ingredients, or your own code in this form'),
+  /** The feed's name of the item, from which a food is suggested for an unknown code. */
+  itemName: z.string().trim().min(1).max(120).optional(),
   unit: z.enum(FEED_UNITS),
   /** Integer cents per `unit`. */
   priceCents: z.int().min(1).max(1_000_000),

@@ -24,3 +24,26 @@ export const AreaPricesChanged = defineEvent({
   }),
   keyOf: (data) => data.area,
 });
+
+/**
+ * The lowest price at the stores of a user's price alert fell to its target, or below the low of the last 90 days. Once per crossing:
+ * `alertId` and `raisedAt` identify it.
+ */
+export const PriceAlertRaised = defineEvent({
+  type: 'PriceAlertRaised',
+  version: 1,
+  schema: z.object({
+    alertId: z.string(),
+    userId: z.string(),
+    itemId: z.string(),
+    itemName: z.string(),
+    storeId: z.string(),
+    storeName: z.string(),
+    /** Integer cents per `unit`. */
+    priceCents: z.int().min(0),
+    unit: z.string(),
+    observedAt: z.iso.datetime(),
+    raisedAt: z.iso.datetime(),
+  }),
+  keyOf: (data) => data.userId,
+});

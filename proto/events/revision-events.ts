@@ -36,3 +36,11 @@ export const PictureChanged = defineEvent({
   schema: z.object({ ...revised, imageVersion: z.string() }),
   keyOf: (data) => data.recipeId,
 });
+
+/** Staff asked for all renditions of a recipe's picture. A later run includes the earlier ones. */
+export const RenditionsRequested = defineEvent({
+  type: 'RenditionsRequested',
+  version: 1,
+  schema: z.object({ recipeId: z.string(), run: z.int().min(1) }),
+  keyOf: (data) => data.recipeId,
+});

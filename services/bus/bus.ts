@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Call } from '@homeplate/common/call.ts';
+import { currentTraceparent } from '@homeplate/common/log-context.ts';
 import type { PartHealth, ServiceContext } from '@homeplate/common/service.ts';
 import type { Envelope, EventDefinition } from '@homeplate/contracts/events/envelope.ts';
 import type { Arrival, RawRecord } from '@homeplate/contracts/events/wire.ts';
@@ -8,7 +9,7 @@ import type { z } from 'zod';
 import type { StoredRecord } from './records.ts';
 
 /** `producer`: the name of the service, part of every event that it publishes. */
-export type BusParts = Pick<ServiceContext, 'log' | 'metrics' | 'signals'> & { producer: string };
+export type BusParts = Pick<ServiceContext, 'log' | 'metrics' | 'signals' | 'tracer'> & { producer: string };
 
 /** The port. Its adapters are `kafka-bus.ts` and `local-bus.ts`; one contract suite tests both. */
 export type Bus = {
@@ -71,11 +72,16 @@ type InBatches = {
 };
 export type DeadEvent = { event: ReceivedEvent; reason: string };
 
+/** `traceparent`: left out, the event continues the request, event or job that creates it. */
 type EventOptions = { traceparent?: string; id?: string; occurredAt?: string };
 
 const envelopeOf = (
   { type, version }: EventDefinition,
-  { id = randomUUID(), occurredAt = new Date().toISOString(), traceparent }: EventOptions,
+  {
+    id = randomUUID(),
+    occurredAt = new Date().toISOString(),
+    traceparent = currentTraceparent(),
+  }: EventOptions,
 ) => ({ id, type, version, occurredAt, ...(traceparent && { traceparent }) });
 
 /** An event, ready to publish. Throws a ZodError when the data does not fit its definition. */

@@ -4,7 +4,14 @@ import { createMetrics } from '@homeplate/common/metrics.ts';
 import { deadLetterTopic, topicNames } from '@homeplate/contracts/topics.ts';
 import type { Bus } from './bus.ts';
 import { openBus } from './open-bus.ts';
-import { type DeadLetter, REPLAY_FOR, readDeadLetter, replayedId, replayRecord } from './records.ts';
+import {
+  type DeadLetter,
+  discardRecord,
+  REPLAY_FOR,
+  readDeadLetter,
+  replayRecord,
+  settledId,
+} from './records.ts';
 
 const HELP = `Dead letters: events that a consumer could not process.
   npm run -s dead-letters -- list [topic]
@@ -14,24 +21,30 @@ Uses the bus of KAFKA_BROKERS, else of MONGODB_URL.`;
 
 type Records = Pick<Bus, 'records'>;
 
-/** The dead letters that were not replayed, oldest first within a topic. */
+/** The dead letters that were not replayed or discarded, oldest first within a topic. */
 export async function listDeadLetters(bus: Records, topics = topicNames()): Promise<DeadLetter[]> {
   const lists = topics.map(async (topic) => {
     const records = await bus.records.scan(deadLetterTopic(topic));
-    const replayed = new Set(records.map(replayedId));
-    const letters = records.filter((record) => replayedId(record) === undefined).map(readDeadLetter);
-    return letters.filter(({ id }) => !replayed.has(id));
+    const settled = new Set(records.map(settledId));
+    const letters = records.filter((record) => settledId(record) === undefined).map(readDeadLetter);
+    return letters.filter(({ id }) => !settled.has(id));
   });
   return (await Promise.all(lists)).flat();
 }
 
 /** Appends the original bytes to the original topic, for the failed group only. They follow newer events of their key. */
-async function replayDeadLetters(bus: Records, letters: readonly DeadLetter[]): Promise<number> {
+export async function replayDeadLetters(bus: Records, letters: readonly DeadLetter[]): Promise<number> {
   for (const { id, topic, group, original } of letters) {
     const headers = { ...original.headers, [REPLAY_FOR]: group };
     await bus.records.append(topic, [{ ...original, headers }]);
     await bus.records.append(deadLetterTopic(topic), [replayRecord(id)]);
   }
+  return letters.length;
+}
+
+/** Leaves the events out for good. */
+export async function discardDeadLetters(bus: Records, letters: readonly DeadLetter[]): Promise<number> {
+  for (const { id, topic } of letters) await bus.records.append(deadLetterTopic(topic), [discardRecord(id)]);
   return letters.length;
 }
 

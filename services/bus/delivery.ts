@@ -1,12 +1,13 @@
 import { isUnavailable } from '@homeplate/common/app-error.ts';
 import { type Call, newCall } from '@homeplate/common/call.ts';
+import { logWithin } from '@homeplate/common/log-context.ts';
 import { isStoreAway } from '@homeplate/common/store-away.ts';
-import { childOf, isTraceparent } from '@homeplate/common/trace.ts';
 import { pause } from '@homeplate/common/waiting.ts';
 import { parseRecord } from '@homeplate/contracts/events/wire.ts';
 import { deadLetterTopic } from '@homeplate/contracts/topics.ts';
 import type { Bus, BusParts, DeadEvent, ReceivedEvent, Subscription } from './bus.ts';
 import { deadLetterOf, REPLAY_FOR, type StoredRecord } from './records.ts';
+import { startDelivery } from './trace-events.ts';
 
 /** The delay doubles with each attempt. While a dependency is unavailable, it retries beyond `attempts`, for at most `awayMs`. */
 export type RetryRule = { attempts: number; firstDelayMs: number; longestDelayMs: number; awayMs: number };
@@ -35,13 +36,13 @@ type Outcome<T> = { value: T } | { error: unknown; attempts: number };
 
 /** Passes records to a handler, with retries and dead letters: the part that both adapters share. */
 export function createDelivery(
-  parts: Pick<BusParts, 'log' | 'metrics'> & {
+  parts: Pick<BusParts, 'log' | 'metrics' | 'tracer'> & {
     subscription: Subscription;
     append: Bus['records']['append'];
     retry?: Partial<RetryRule>;
   },
 ): Deliver {
-  const { subscription, append, metrics } = parts;
+  const { subscription, append, metrics, tracer } = parts;
   const { topic, group, each = false } = subscription;
   const rule = { ...RETRY, ...parts.retry };
   const attempts = each ? Math.min(3, rule.attempts) : rule.attempts;
@@ -89,31 +90,46 @@ export function createDelivery(
   }
 
   async function run(all: readonly Delivered[], limit: number, control: Control): Promise<boolean> {
-    const [first] = all;
-    if (!first) return true;
     const events = all.map(({ event }) => event);
-    const work = (attempt: number) => {
-      for (const event of events) event.attempt = attempt;
-      return handle(events, callOf(events));
-    };
-    const outcome = await tryUntil(work, limit, control);
-    if (!outcome) return false;
-    if ('value' in outcome) {
-      for (const { event, reason } of outcome.value) {
-        const { partition, offset } = event;
-        const dead = all.find(({ record }) => record.partition === partition && record.offset === offset);
-        if (dead && !(await giveUp(dead.record, reason, 1, control))) return false;
-      }
-      count('handled', events.length - outcome.value.length);
-      return true;
-    }
-    if (all.length === 1) return giveUp(first.record, String(outcome.error), outcome.attempts, control);
+    const { traceparent, span } = startDelivery(tracer, subscription, events);
+    const call = newCall({ timeoutMs: HANDLER_MS, ...(traceparent && { traceparent }) });
+    const outcome = await logWithin(call, () => attempt(all, call, limit, control));
+    span?.end(outcome === 'handled' ? {} : { error: outcome });
+    if (outcome !== 'failed') return outcome !== 'lost';
     // Split the batch in halves until only the failing event is left.
     const middle = Math.ceil(all.length / 2);
     for (const half of [all.slice(0, middle), all.slice(middle)]) {
       if (!(await run(half, half.length === 1 ? attempts : 1, control))) return false;
     }
     return true;
+  }
+
+  /** `failed`: a batch, which needs splitting. `lost`: another process took over. */
+  async function attempt(
+    all: readonly Delivered[],
+    call: Call,
+    limit: number,
+    control: Control,
+  ): Promise<'handled' | 'dead' | 'failed' | 'lost'> {
+    const events = all.map(({ event }) => event);
+    const work = (number: number) => {
+      for (const event of events) event.attempt = number;
+      return handle(events, { ...call, deadline: Date.now() + HANDLER_MS });
+    };
+    const outcome = await tryUntil(work, limit, control);
+    if (!outcome) return 'lost';
+    if ('value' in outcome) {
+      for (const { event, reason } of outcome.value) {
+        const { partition, offset } = event;
+        const dead = all.find(({ record }) => record.partition === partition && record.offset === offset);
+        if (dead && !(await giveUp(dead.record, reason, 1, control))) return 'lost';
+      }
+      count('handled', events.length - outcome.value.length);
+      return 'handled';
+    }
+    const [only] = all;
+    if (!only || all.length > 1) return 'failed';
+    return (await giveUp(only.record, String(outcome.error), outcome.attempts, control)) ? 'dead' : 'lost';
   }
 
   async function chunk(records: readonly StoredRecord[], control: Control): Promise<boolean> {
@@ -131,7 +147,7 @@ export function createDelivery(
         all.push({ record, event });
       } else if (!(await giveUp(record, read.reason, 0, control))) return false;
     }
-    return run(all, attempts, control);
+    return all.length === 0 || run(all, attempts, control);
   }
 
   return async (records, control) => {
@@ -146,12 +162,6 @@ export function createDelivery(
     }
     await control.commit();
   };
-}
-
-/** A single event continues its trace; a batch starts a new one. */
-function callOf(events: readonly ReceivedEvent[]): Call {
-  const parent = events.length === 1 ? events[0]?.envelope.traceparent : undefined;
-  return newCall({ timeoutMs: HANDLER_MS, ...(isTraceparent(parent) && { traceparent: childOf(parent) }) });
 }
 
 /** A store or service does not answer: the event is not at fault, and the next one would fail too. */

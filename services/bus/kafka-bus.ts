@@ -10,6 +10,7 @@ import { createDelivery, type Deliver, type RetryRule } from './delivery.ts';
 import { batchHandler } from './kafka-consumer.ts';
 import { patchIdleLoop } from './kafka-idle-patch.ts';
 import { definitionOf, partitionsOf, recordsFor, type StoredRecord } from './records.ts';
+import { withinSpans } from './trace-events.ts';
 
 export type KafkaBusOptions = Omit<BusParts, 'signals'> & {
   /** Comma-separated host:port list. */
@@ -36,7 +37,7 @@ const STAMPED_BY_BROKER = [{ name: 'message.timestamp.type', value: 'LogAppendTi
 
 /** The bus on Kafka. Creates each topic and its dead-letter topic before the first use. */
 export async function openKafkaBus(options: KafkaBusOptions): Promise<Bus> {
-  const { log, metrics, producer, prefix = '', retry } = options;
+  const { log, metrics, tracer, producer, prefix = '', retry } = options;
   const { sessionTimeoutMs: sessionTimeout = 10_000, heartbeatMs: heartbeatInterval = 1_000 } = options;
   patchIdleLoop();
   const kafka = new Kafka({
@@ -169,7 +170,8 @@ export async function openKafkaBus(options: KafkaBusOptions): Promise<Bus> {
 
   return {
     publish: async (topic, events) => {
-      await append(topic, recordsFor(events, producer));
+      const span = { name: `publish ${topic}`, kind: 'producer', topic } as const;
+      await withinSpans(tracer, span, events, (some) => append(topic, recordsFor(some, producer)));
       published.inc({ topic }, events.length);
     },
     subscribe: async (subscription) => {
@@ -177,7 +179,7 @@ export async function openKafkaBus(options: KafkaBusOptions): Promise<Bus> {
       await ensureTopics(topic);
       const groupId = groupIdOf(topic, group) + (each ? `.${randomUUID()}` : '');
       const lanes = 'handle' in subscription ? partitionsOf(topic).length : 1;
-      const deliver = createDelivery({ subscription, append, log, metrics, retry });
+      const deliver = createDelivery({ subscription, append, log, metrics, tracer, retry });
       leaves.push(await join(topic, groupId, lanes, deliver, each ? 'now' : undefined));
     },
     lag: async (topic, group) => {

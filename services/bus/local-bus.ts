@@ -6,6 +6,7 @@ import { type Bus, type BusParts, DRAIN_MS, type Subscription } from './bus.ts';
 import { createDelivery, type RetryRule } from './delivery.ts';
 import { createLocalLog, type Position } from './local-log.ts';
 import { partitionsOf, recordsFor, type StoredRecord } from './records.ts';
+import { withinSpans } from './trace-events.ts';
 
 export type LocalBusOptions = BusParts & {
   url: string;
@@ -27,9 +28,9 @@ const RETRY_MS = 300;
 
 /** The bus in MongoDB, for one machine without Kafka, with the same keys, order, redelivery and dead letters. */
 export async function openLocalBus(options: LocalBusOptions): Promise<Bus> {
-  const { url, database, log, metrics, signals, producer, retry } = options;
+  const { url, database, log, metrics, tracer, signals, producer, retry } = options;
   const { leaseMs: ttlMs = 5_000, pollMs = 200 } = options;
-  const mongo = await openMongo({ url, database, log });
+  const mongo = await openMongo({ url, database, log, metrics });
   const records = createLocalLog(mongo, signals, options.keepBatches);
   const stopping = newStop();
   const { signal } = stopping;
@@ -71,7 +72,7 @@ export async function openLocalBus(options: LocalBusOptions): Promise<Bus> {
    */
   function startReader(subscription: Subscription): () => Promise<void> {
     const { topic, group, each } = subscription;
-    const deliver = createDelivery({ subscription, append, log, metrics, retry });
+    const deliver = createDelivery({ subscription, append, log, metrics, tracer, retry });
     const lanes = 'handle' in subscription ? partitionsOf(topic).map((one) => [one]) : [partitionsOf(topic)];
 
     /** Replaced at each takeover: records that were read before belong to another process. */
@@ -157,7 +158,8 @@ export async function openLocalBus(options: LocalBusOptions): Promise<Bus> {
 
   return {
     publish: async (topic, events) => {
-      await append(topic, recordsFor(events, producer));
+      const span = { name: `publish ${topic}`, kind: 'producer', topic } as const;
+      await withinSpans(tracer, span, events, (some) => append(topic, recordsFor(some, producer)));
       published.inc({ topic }, events.length);
     },
     subscribe: async (subscription) => {

@@ -7,6 +7,7 @@ import type { TopicName } from '@homeplate/contracts/topics.ts';
 import { startLoop } from '@homeplate/work/loop.ts';
 import type { ClientSession } from 'mongoose';
 import type { Bus, BusParts, OutgoingEvent } from './bus.ts';
+import { withinSpans } from './trace-events.ts';
 
 /** `lane`: topic and key; `seq` counts its events. Rows are few, because each is deleted once it is published. */
 type OutboxRow = { _id: string; topic: TopicName; lane: string; seq: number; at: Date; event: OutgoingEvent };
@@ -43,28 +44,42 @@ export type Outbox = ReturnType<typeof createOutbox>;
 
 const PAGE = 200;
 const IDS_AT_ONCE = 50;
+/** Above the number of events with one key that a change can add. */
+const MOST_PER_VERSION = 10_000;
 
 /** Events that are stored in the service's own database until they are published. */
 export function createOutbox(mongo: Mongo) {
   const rows = OUTBOX.driver(mongo);
   const counters = OUTBOX_COUNTERS.driver(mongo);
   const changes = new EventEmitter();
+  /** Returns the number of the last event before these. The update serializes the transactions on a key. */
+  const countEvents = async (lane: string, count: number, session: ClientSession): Promise<number> => {
+    const options = { upsert: true, returnDocument: 'after', session } as const;
+    const counted = await counters.findOneAndUpdate({ _id: lane }, { $inc: { last: count } }, options);
+    return (counted?.last ?? 0) - count;
+  };
   return {
     /** Emits `added` after a transaction that added events has ended. */
     changes,
-    /** Adds events in the transaction of the state change, so that both commit or neither. */
-    add: async (session: ClientSession, topic: TopicName, events: readonly OutgoingEvent[]) => {
+    /**
+     * Adds events in the transaction of the state change, so that both commit or neither. `version`: of the document that the
+     * transaction locked, if the lock serializes the transactions on each of the keys; without it, a counter of each key does.
+     */
+    add: async (
+      session: ClientSession,
+      topic: TopicName,
+      events: readonly OutgoingEvent[],
+      version?: number,
+    ) => {
       const at = new Date();
-      const options = { upsert: true, returnDocument: 'after', session } as const;
+      const added: OutboxRow[] = [];
       for (const [key, some] of Map.groupBy(events, (event) => event.key)) {
         const lane = `${topic}/${key}`;
-        // Updating the counter serializes the transactions on a key, which keeps their events in order.
-        const $inc = { last: some.length };
-        const counted = await counters.findOneAndUpdate({ _id: lane }, { $inc }, options);
-        let seq = (counted?.last ?? 0) - some.length;
-        const added = some.map((event) => ({ _id: `${lane}/${++seq}`, topic, lane, seq, at, event }));
-        await rows.insertMany(added, { session });
+        let seq =
+          version === undefined ? await countEvents(lane, some.length, session) : version * MOST_PER_VERSION;
+        for (const event of some) added.push({ _id: `${lane}/${++seq}`, topic, lane, seq, at, event });
       }
+      if (added.length > 0) await rows.insertMany(added, { session });
       session.once('ended', () => changes.emit('added'));
     },
     /** The next rows, in order and without gaps within each key. */
@@ -96,7 +111,7 @@ export function startRelay(
   parts: Omit<BusParts, 'producer'> & { outbox: Outbox; bus: Pick<Bus, 'publish'>; mongo: Mongo },
   ttlMs = 5_000,
 ): { stop(): Promise<void> } {
-  const { outbox, bus, mongo, metrics, log } = parts;
+  const { outbox, bus, mongo, metrics, tracer, log } = parts;
   const age = metrics.gauge('outbox_oldest_unsent_seconds', 'Age of the oldest event', ['outbox']);
   let oldest = Number.POSITIVE_INFINITY;
   // Computed at each scrape, so that the age also grows while the bus does not answer.
@@ -115,7 +130,10 @@ export function startRelay(
       if (!topic || !lease.held() || signal.aborted) break;
       try {
         const events = some.map(({ event }) => event);
-        await bus.publish(topic, events);
+        // From the transaction to the bus: how long the events waited.
+        const addedAt = new Map(some.map(({ event, at }) => [event, at.getTime()]));
+        const waited = { name: `outbox ${topic}`, kind: 'internal', topic, startOf: addedAt } as const;
+        await withinSpans(tracer, waited, events, (continued) => bus.publish(topic, continued));
         await outbox.remove(some);
         left -= some.length;
       } catch (err) {

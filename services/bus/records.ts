@@ -67,4 +67,13 @@ export const replayRecord = (id: string): RawRecord => ({
   value: new Uint8Array(),
 });
 
-export const replayedId = (record: RawRecord): string | undefined => record.headers[`${PREFIX}replayed`];
+/** Recorded like a replay: the letter is settled. */
+export const discardRecord = (id: string): RawRecord => ({
+  key: id,
+  headers: { [`${PREFIX}discarded`]: id },
+  value: new Uint8Array(),
+});
+
+/** The id of the dead letter that a record settles; undefined for a dead letter. */
+export const settledId = ({ headers }: RawRecord): string | undefined =>
+  headers[`${PREFIX}replayed`] ?? headers[`${PREFIX}discarded`];

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type Actor, createRpcAuth, ROLES, type Role, requireRole, userOf, VISITOR } from './actor.ts';
+import { type Actor, createRpcAuth, ROLES, type Role, requireAction, userOf, VISITOR } from './actor.ts';
 
 const secret = 'the secret of one deployment, 32+';
 const account = { username: 'ada', emailVerified: true, createdAt: '2026-01-02T03:04:05.000Z' };
@@ -8,7 +8,7 @@ const user: Actor = {
   service: 'gateway',
   userId: 'user-1',
   sessionId: 'session-1',
-  roles: ['staff'],
+  roles: ['admin'],
   account,
 };
 const gateway = createRpcAuth({ secret, service: 'gateway' });
@@ -66,7 +66,7 @@ describe('a signed actor', () => {
   });
 
   it('is refused with an unknown role even when a service signed it, and the error names the role', () => {
-    const token = gateway.sign({ ...user, roles: ['staff', 'root' as Role] });
+    const token = gateway.sign({ ...user, roles: ['admin', 'root' as Role] });
     for (const _ of ['read', 'again'])
       expect(() => recipe.verify(token)).toThrow(
         expect.objectContaining({
@@ -106,10 +106,12 @@ describe('the permission of an actor', () => {
   it('depends on a user and on a role', () => {
     expect(userOf({ actor: user })).toBe('user-1');
     expect(() => userOf({ actor: VISITOR })).toThrow(expect.objectContaining({ code: 'UNAUTHENTICATED' }));
-    expect(requireRole({ actor: user }, 'staff')).toBeUndefined();
-    const plain = { actor: { ...user, roles: [] } };
-    expect(() => requireRole(plain, 'staff')).toThrow(expect.objectContaining({ code: 'WRONG_ROLE' }));
-    expect(() => requireRole({ actor: VISITOR }, 'staff')).toThrow(
+    expect(requireAction({ actor: user }, 'reviews:decide')).toBe('user-1');
+    for (const roles of [[], ['support'], ['premium']] as Role[][])
+      expect(() => requireAction({ actor: { ...user, roles } }, 'reviews:decide')).toThrow(
+        expect.objectContaining({ code: 'WRONG_ROLE' }),
+      );
+    expect(() => requireAction({ actor: VISITOR }, 'reviews:decide')).toThrow(
       expect.objectContaining({ code: 'UNAUTHENTICATED' }),
     );
   });

@@ -1,4 +1,11 @@
 import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
+import { RIGHTS, type Right } from '@homeplate/contracts/documents/rights.ts';
+import {
+  isStaffRole,
+  mayAct,
+  STAFF_ROLES,
+  type StaffAction,
+} from '@homeplate/contracts/documents/staff-policy.ts';
 import { LRUCache } from 'lru-cache';
 import { AppError } from './app-error.ts';
 
@@ -22,8 +29,8 @@ export type ActorAccount = {
   createdAt: string;
 };
 
-/** `staff` may do what the back office offers, `premium` may use what paid plans hold. */
-export const ROLES = ['staff', 'premium'] as const;
+/** The roles of staff, `premium` for each paid plan, and `family` for the largest one. */
+export const ROLES = [...STAFF_ROLES, 'premium', 'family'] as const;
 export type Role = (typeof ROLES)[number];
 
 /** A visitor. The service is filled in when the call is signed. */
@@ -37,10 +44,21 @@ export function userOf({ actor }: { actor: Actor }): string {
 
 export const hasRole = ({ actor }: { actor: Actor }, role: Role): boolean => actor.roles.includes(role);
 
-/** Throws UNAUTHENTICATED for a visitor, WRONG_ROLE for a user without the role. */
-export function requireRole(call: { actor: Actor }, role: Role): void {
-  userOf(call);
-  if (!hasRole(call, role)) throw new AppError('WRONG_ROLE');
+export const isStaff = ({ actor }: { actor: Actor }): boolean => actor.roles.some(isStaffRole);
+
+/** Whether the caller's own plan has the right. Staff have all of them. */
+export const hasRight = (call: { actor: Actor }, right: Right): boolean =>
+  isStaff(call) || hasRole(call, RIGHTS[right]);
+
+/** Whether the policy table allows the user this action. */
+export const mayDo = ({ actor }: { actor: Actor }, action: StaffAction): boolean =>
+  mayAct(actor.roles, action);
+
+/** Returns the id of the member of staff. Throws UNAUTHENTICATED for a visitor, WRONG_ROLE where the policy table does not allow the action. */
+export function requireAction(call: { actor: Actor }, action: StaffAction): string {
+  const userId = userOf(call);
+  if (!mayDo(call, action)) throw new AppError('WRONG_ROLE');
+  return userId;
 }
 
 /** Signs the actors of a service's calls, and verifies those of the calls it receives. */

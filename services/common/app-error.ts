@@ -8,8 +8,13 @@ export type AppErrorDetail = {
   /** What is wrong with each field and what is allowed. */
   fields?: Record<string, string>;
   retryAfterSeconds?: number;
+  /** Of a CONFLICT over one thing that two people changed. Does not cross service boundaries: the gateway adds it. */
+  states?: BothStates;
   cause?: unknown;
 };
+
+/** `current`: as it is now, null if it is gone; `yours`: what the refused change asked for (reading C62). */
+export type BothStates = { current: unknown; yours: unknown };
 
 /** The only error that crosses service boundaries. Its code decides the gRPC and HTTP status; its message may be shown to users. */
 export class AppError extends Error {
@@ -17,6 +22,7 @@ export class AppError extends Error {
   readonly code: ErrorCode;
   readonly fields: Record<string, string> | undefined;
   readonly retryAfterSeconds: number | undefined;
+  readonly states: BothStates | undefined;
 
   constructor(code: ErrorCode, detail: AppErrorDetail = {}) {
     super(
@@ -26,6 +32,7 @@ export class AppError extends Error {
     this.code = code;
     this.fields = detail.fields;
     this.retryAfterSeconds = detail.retryAfterSeconds;
+    this.states = detail.states;
   }
 
   get httpStatus(): number {
@@ -110,4 +117,11 @@ export function parseInput<Schema extends z.ZodType>(schema: Schema, value: unkn
   const result = schema.safeParse(value);
   if (result.success) return result.data;
   throw invalidInput(result.error);
+}
+
+/** The one of `names` that `name` is, or throws INVALID_INPUT. */
+export function oneOf<Name extends string>(field: string, name: string, names: readonly Name[]): Name {
+  const found = names.find((one) => one === name);
+  if (!found) throw new AppError('INVALID_INPUT', { fields: { [field]: `is one of ${names.join(', ')}` } });
+  return found;
 }

@@ -1,7 +1,8 @@
 import { Redis } from 'ioredis';
 import { LRUCache } from 'lru-cache';
+import { z } from 'zod';
 import { AppError } from './app-error.ts';
-import { ConfigError } from './config.ts';
+import { ConfigError, readConfig } from './config.ts';
 import type { Log } from './log.ts';
 import type { Environment, PartHealth } from './service.ts';
 import { atMost } from './waiting.ts';
@@ -17,15 +18,21 @@ export type Cache = {
   close(): Promise<void>;
 };
 
+export const CacheConfig = z.object({
+  REDIS_URL: z.url({ protocol: /^rediss?$/, error: 'an address such as redis://127.0.0.1:6379' }).optional(),
+});
+
 /** Redis if REDIS_URL is set, otherwise this process's memory (limits then count per process). */
 export async function openCache(options: { env: Environment; log: Log; namespace: string }): Promise<Cache> {
-  const url = options.env.REDIS_URL;
+  const url = readConfig(CacheConfig, options.env).REDIS_URL;
   return url ? openRedis(url, options.namespace, options.log) : memoryCache();
 }
 
 /** Every request waits for its rate limit, so a late answer counts as a failure. */
 const ANSWER_MS = 1_000;
 const RECONNECT_MS = 1_000;
+/** A start waits longer for Redis than a request does. */
+const CONNECT_MS = 10_000;
 
 /** Throws UNAVAILABLE when Redis fails or does not answer in time. */
 async function answerOf<T>(work: Promise<T>): Promise<T> {
@@ -38,6 +45,18 @@ async function answerOf<T>(work: Promise<T>): Promise<T> {
   });
   if (!found) throw unavailable();
   return found.value;
+}
+
+/** The client repeats failed attempts by its own strategy, so only the time is limited here. */
+async function connect(redis: Redis): Promise<void> {
+  const ready = new Promise<true>((resolve) => redis.once('ready', () => resolve(true)));
+  let cause: unknown;
+  redis.connect().catch((error) => {
+    cause = error;
+  });
+  if (await atMost(CONNECT_MS, ready)) return;
+  redis.disconnect();
+  throw new ConfigError('REDIS_URL: no Redis server answers there', { cause });
 }
 
 async function openRedis(url: string, namespace: string, log: Log): Promise<Cache> {
@@ -58,9 +77,7 @@ async function openRedis(url: string, namespace: string, log: Log): Promise<Cach
     if (isLost) log.info('Redis answers again');
     isLost = false;
   });
-  await redis.connect().catch((cause) => {
-    throw new ConfigError('REDIS_URL: no Redis server answers there', { cause });
-  });
+  await connect(redis);
   const version = /redis_version:(\S+)/.exec(await redis.info('server'))?.[1] ?? 'unknown';
   const increment = async (key: string, windowSeconds: number) => {
     const answers = await redis.multi().incr(key).expire(key, windowSeconds, 'NX').ttl(key).exec();

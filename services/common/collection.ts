@@ -1,4 +1,5 @@
 import { type Connection, type Model, type mongo, Schema, type SchemaDefinition } from 'mongoose';
+import { type PersonRules, problemOfRules } from './person-rules.ts';
 
 /**
  * The kind of personal data in a field; false: none. `person` is the id of the person a document belongs to, and `person-prefix` an
@@ -42,6 +43,8 @@ export type Definition<Row> = {
   keptFor: KeptFor;
   /** False: no field is personal data. True: each field declares `personal`. */
   isPersonal: boolean;
+  /** Required where `isPersonal` is true: how the documents of a person are exported and deleted. */
+  person?: PersonRules;
   fields: SchemaDefinition<Row>;
   indexes?: readonly Index[];
   /** The job that deletes expired documents, where a TTL index cannot: other data is deleted with them. */
@@ -55,7 +58,11 @@ export type DeclaredField = { path: string; personal: Personal; keptFor: KeptFor
 type Opened = { connection: Connection };
 
 /** A declaration without the type of its rows. */
-export type Declaration = Omit<Definition<never>, 'fields'> & { listFields(): DeclaredField[] };
+export type Declaration = Omit<Definition<never>, 'fields'> & {
+  listFields(): DeclaredField[];
+  /** For the export and the deletion of what is stored about a person, which read the rules above instead of each store. */
+  documents(mongo: Opened): mongo.Collection;
+};
 
 /** A declared collection. It opens nothing until a service passes its connection. */
 export type Collection<Row extends mongo.Document> = Declaration & {
@@ -107,6 +114,7 @@ export function defineCollection<Row extends mongo.Document>({
   return {
     ...definition,
     listFields,
+    documents: ({ connection }) => databaseOf(connection).collection(name),
     prepare,
     model,
     open: async (mongo) => {
@@ -148,7 +156,7 @@ function fieldsOf(
 }
 
 function checkDeclaration(
-  { name, shape, isPersonal, keptFor, indexes = [], sweptBy }: Omit<Definition<never>, 'fields'>,
+  { name, shape, isPersonal, person, keptFor, indexes = [], sweptBy }: Omit<Definition<never>, 'fields'>,
   fields: readonly DeclaredField[],
 ): void {
   const fail = (problem: string) => {
@@ -158,6 +166,12 @@ function checkDeclaration(
   const personal = fields.filter((field) => field.personal !== false);
   if (!isPersonal && personal[0]) fail(`${personal[0].path} is personal, so isPersonal is true`);
   if (isPersonal && personal.length === 0) fail('no field is personal, so isPersonal is false');
+  const problem = problemOfRules(
+    person,
+    isPersonal,
+    fields.map(({ path }) => path),
+  );
+  if (problem) fail(problem);
   const isDeleted = sweptBy || indexes.some(({ expireAfterSeconds }) => expireAfterSeconds !== undefined);
   if (keptFor.endsWith('days') && !isDeleted) fail(`kept for ${keptFor}, but no index or job deletes it`);
 }

@@ -1,4 +1,5 @@
 import { type DestinationStream, type Logger, levels, pino, stdSerializers } from 'pino';
+import { contextFields } from './log-context.ts';
 
 export type Log = Logger;
 
@@ -37,6 +38,9 @@ export function createLog(options: { name: string; level?: string; destination?:
       level: options.level ?? 'info',
       base: undefined,
       messageKey: 'message',
+      mixin: contextFields,
+      // After the line's own fields, where a reader looks for the ids.
+      mixinMergeStrategy: (line: object, context: object) => ({ ...line, ...context }),
       serializers: { err: (thrown: unknown) => (thrown instanceof Error ? errorLine(thrown) : thrown) },
       timestamp: pino.stdTimeFunctions.isoTime,
       formatters: { level: (label) => ({ level: label }), bindings: () => ({ service: options.name }) },

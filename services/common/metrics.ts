@@ -9,7 +9,7 @@ export type Metrics = {
   gauge(name: string, help: string, labels?: readonly string[]): Gauge;
   histogram(name: string, help: string, labels?: readonly string[], buckets?: number[]): Histogram;
   /** Adds lines that `render` returns at each scrape. It may also set gauges. */
-  also(render: () => string): void;
+  also(render: () => string | Promise<string>): void;
   /** Prometheus text format. */
   render(): Promise<string>;
   contentType: string;
@@ -18,7 +18,7 @@ export type Metrics = {
 export function createMetrics(options: { processFigures?: boolean } = {}): Metrics {
   const registry = new Registry();
   if (options.processFigures) collectDefaultMetrics({ register: registry });
-  const more: (() => string)[] = [];
+  const more: (() => string | Promise<string>)[] = [];
   const find = (name: string) => registry.getSingleMetric(name);
   const settings = (name: string, help: string, labels: readonly string[] = []) => ({
     name,
@@ -44,7 +44,7 @@ export function createMetrics(options: { processFigures?: boolean } = {}): Metri
     also: (render) => void more.push(render),
     render: async () => {
       // First, because these may also set gauges.
-      const lines = more.map((render) => render());
+      const lines = await Promise.all(more.map(async (render) => render()));
       return `${await registry.metrics()}${lines.join('')}`;
     },
     contentType: registry.contentType,

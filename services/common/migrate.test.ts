@@ -21,12 +21,14 @@ const failing = { folder: folderOf('failing'), log };
 const text = { type: String, required: true };
 type OldPerson = { _id: string; name: string; age?: number };
 type Person = OldPerson & { first?: string; last?: string };
+const PERSON = { foundBy: [{ user: '_id' }], exported: 'Your account', deletion: 'delete' } as const;
 const declare = (shape: number) =>
   defineCollection<Person>({
     name: 'people',
     shape,
     keptFor: 'always',
     isPersonal: true,
+    person: PERSON,
     fields: {
       _id: { ...text, personal: 'person' },
       name: { ...text, personal: 'contact' },
@@ -77,6 +79,7 @@ describe.skipIf(!mongo)('migrations', () => {
       shape: 1,
       keptFor: 'always',
       isPersonal: true,
+      person: PERSON,
       fields: {
         _id: { ...text, personal: 'person' },
         name: { ...text, personal: 'contact' },

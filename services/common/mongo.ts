@@ -2,6 +2,8 @@ import mongoose, { type ClientSession, type Connection } from 'mongoose';
 import type { Call } from './call.ts';
 import { ConfigError } from './config.ts';
 import type { Log } from './log.ts';
+import type { Metrics } from './metrics.ts';
+import { recordPool } from './pool-figures.ts';
 import type { PartHealth } from './service.ts';
 import { isStoreAway } from './store-away.ts';
 import { atMost } from './waiting.ts';
@@ -51,15 +53,25 @@ async function connect(url: string, dbName: string): Promise<Connection> {
   }
 }
 
+/** The name of the server that answered `buildInfo`. */
+export const adapterOf = (info: object): 'MongoDB' | 'SecantusDB' =>
+  /secantus/i.test(JSON.stringify(info)) ? 'SecantusDB' : 'MongoDB';
+
 /** Connects to `url` and opens the service's own database (`databaseOf`). Throws ConfigError for an invalid address, or if no server answers in 10 s. */
-export async function openMongo(options: { url: string; database: string; log: Log }): Promise<Mongo> {
+export async function openMongo(options: {
+  url: string;
+  database: string;
+  log: Log;
+  /** Reports the pool of connections. Left out by commands. */
+  metrics?: Metrics;
+}): Promise<Mongo> {
   const connection = await connect(options.url, databaseOf(options.url, options.database));
+  if (options.metrics) recordPool(connection.getClient(), options.database, options.metrics);
   connection.on('error', (error) => options.log.error({ err: error }, 'MongoDB connection failed'));
   const { db } = connection;
   if (!db) throw new Error('The MongoDB connection has no database');
   const info = await db.admin().command({ buildInfo: 1 });
-  const adapter =
-    typeof info.secantus === 'string' || /secantus/i.test(JSON.stringify(info)) ? 'SecantusDB' : 'MongoDB';
+  const adapter = adapterOf(info);
   // SecantusDB also reports the MongoDB version that it emulates.
   const version = String(info.secantusVersion ?? info.version);
   return {

@@ -13,9 +13,10 @@ import { AppError } from './app-error.ts';
 import { type Call, newCall } from './call.ts';
 import type { Metrics } from './metrics.ts';
 import { errorOf } from './rpc-error.ts';
-import { metadataOf } from './rpc-server.ts';
+import { metadataOf, RPC_CODE, RPC_SPAN, rpcOutcome } from './rpc-server.ts';
+import type { Tracer } from './tracer.ts';
 
-type ClientClass<C extends Client> = {
+export type ClientClass<C extends Client> = {
   new (
     address: string,
     channel: ReturnType<typeof credentials.createInsecure>,
@@ -47,23 +48,28 @@ export type RpcClient<C> = {
 };
 
 const MAX_MESSAGE_BYTES = 16 * 1024 * 1024;
+const ROUND_ROBIN = JSON.stringify({ loadBalancingConfig: [{ round_robin: {} }] });
 
 /**
- * Connects lazily. Every call ends by min(call.deadline, now + timeoutMs), is cancelled by call.signal, and fails with the
- * AppError the server threw, or with UNAVAILABLE, DEADLINE_EXCEEDED or CANCELLED from the transport.
+ * Connects lazily. Calls are shared among the addresses of a name, such as a headless Service of Kubernetes. Every call ends by
+ * min(call.deadline, now + timeoutMs), is cancelled by call.signal, and fails with the AppError the server threw, or with UNAVAILABLE,
+ * DEADLINE_EXCEEDED or CANCELLED from the transport.
  */
 export function createRpcClient<C extends Client>(
   type: ClientClass<C>,
   address: string,
-  options: { metrics: Metrics; auth: RpcAuth; timeoutMs?: number },
+  options: { metrics: Metrics; tracer?: Tracer | undefined; auth: RpcAuth; timeoutMs?: number },
 ): RpcClient<C> {
-  const { metrics, auth, timeoutMs = 5_000 } = options;
+  const { metrics, tracer, auth, timeoutMs = 5_000 } = options;
   const client = new type(address, credentials.createInsecure(), {
     'grpc.max_receive_message_length': MAX_MESSAGE_BYTES,
     'grpc.max_send_message_length': MAX_MESSAGE_BYTES,
     // Reconnect to a restarted service within a second; by default grpc-js waits up to two minutes.
     'grpc.initial_reconnect_backoff_ms': 100,
     'grpc.max_reconnect_backoff_ms': 1_000,
+    'grpc.service_config': ROUND_ROBIN,
+    // When a server goes, look its name up again at once; by default grpc-js waits half a minute.
+    'grpc.dns_min_time_between_resolutions_ms': 1_000,
   });
   const seconds = metrics.histogram('rpc_client_seconds', 'Time to get an answer', ['method', 'code']);
   const methods: Record<string, unknown> = {
@@ -85,13 +91,19 @@ export function createRpcClient<C extends Client>(
         const signal = call.signal;
         if (signal?.aborted) return reject(new AppError('CANCELLED'));
         const cancel = () => sent.cancel();
-        const sent = send(request, metadataOf(call, auth), { deadline }, (failure, response) => {
+        const span = tracer?.start(definition.path.slice(1), 'client', {
+          parent: call.traceparent,
+          attributes: RPC_SPAN,
+        });
+        const metadata = metadataOf(call, auth, span?.traceparent);
+        const sent = send(request, metadata, { deadline }, (failure, response) => {
           signal?.removeEventListener('abort', cancel);
           const error = failure && errorOf(failure);
           seconds.observe(
             { method: definition.path, code: error?.code ?? 'OK' },
             (performance.now() - started) / 1000,
           );
+          span?.end(error ? rpcOutcome(error) : { attributes: { [RPC_CODE]: 'OK' } });
           if (error) reject(error);
           else resolve(response);
         });

@@ -9,13 +9,15 @@ import {
   type UntypedHandleCall,
 } from '@grpc/grpc-js';
 import { type RpcAuth, VISITOR } from './actor.ts';
-import { toAppError } from './app-error.ts';
+import { type AppError, toAppError } from './app-error.ts';
 import type { Call } from './call.ts';
 import type { Log } from './log.ts';
+import { logWithin } from './log-context.ts';
 import type { Metrics } from './metrics.ts';
 import { statusOf } from './rpc-error.ts';
 import { createHealth } from './rpc-health.ts';
 import { childOf, isTraceparent, newRequestId, newTraceparent } from './trace.ts';
+import type { Span, Tracer } from './tracer.ts';
 
 /** A service's methods as plain async functions that throw AppError. */
 export type Handlers<Definition> = {
@@ -48,20 +50,30 @@ const ACTOR = 'homeplate-actor';
 const LONGEST_CALL_MS = 10_000;
 /** How long running calls may take to finish at a stop, in milliseconds. */
 const DRAIN_MS = 5_000;
+/** https://opentelemetry.io/docs/specs/semconv/rpc/grpc/ */
+export const RPC_SPAN = { 'rpc.system': 'grpc' };
+export const RPC_CODE = 'rpc.response.status_code';
 const MAX_MESSAGE_BYTES = 16 * 1024 * 1024;
+/** A client looks a name up again only when a connection ends, so this is how long it may not know of a new server. */
+const CONNECTION_MS = 120_000;
 
 export async function startRpcServer(options: {
   listen: string;
   log: Log;
   metrics: Metrics;
+  tracer?: Tracer | undefined;
   /** Rejects calls that no service has signed. */
   auth: RpcAuth;
   handlers: readonly ServedService[];
+  /** How long a connection is used before its client is asked to open another one. Running calls finish. */
+  connectionMs?: number;
 }): Promise<RpcServer> {
-  const { log, metrics, auth } = options;
+  const { log, metrics, auth, tracer, connectionMs = CONNECTION_MS } = options;
   const server = new Server({
     'grpc.max_receive_message_length': MAX_MESSAGE_BYTES,
     'grpc.max_send_message_length': MAX_MESSAGE_BYTES,
+    'grpc.max_connection_age_ms': connectionMs,
+    'grpc.max_connection_age_grace_ms': LONGEST_CALL_MS,
   });
   const seconds = metrics.histogram('rpc_server_seconds', 'Time to answer a call', ['method', 'code']);
   const health = createHealth();
@@ -76,10 +88,11 @@ export async function startRpcServer(options: {
           unary,
           reply,
           auth,
+          (parent) => tracer?.start(method.path.slice(1), 'server', { parent, attributes: RPC_SPAN }),
           (request, call) => handler(request, call),
-          (code, elapsed, { requestId }, error) => {
+          (code, elapsed, error) => {
             seconds.observe({ method: method.path, code }, elapsed);
-            const line = { err: error, method: method.path, requestId };
+            const line = { err: error, method: method.path };
             if (code === 'INTERNAL' || code === 'UNKNOWN_ROLE') log.error(line, 'A call failed');
             else if (code === 'UNAVAILABLE')
               log.warn(line, 'A call failed because a dependency is unavailable');
@@ -112,28 +125,41 @@ async function answer(
   unary: ServerUnaryCall<unknown, unknown>,
   reply: sendUnaryData<unknown>,
   auth: RpcAuth,
+  startSpan: (parent: string | undefined) => Span | undefined,
   handler: (request: unknown, call: Call) => Promise<unknown>,
-  done: (code: string, seconds: number, call: Call, error?: unknown) => void,
+  done: (code: string, seconds: number, error?: unknown) => void,
 ): Promise<void> {
   const started = performance.now();
-  const call = callOf(unary);
-  try {
-    call.actor = auth.verify(unary.metadata.get(ACTOR)[0]);
-    const response = await handler(unary.request, call);
-    done('OK', (performance.now() - started) / 1000, call);
-    reply(null, response);
-  } catch (thrown) {
-    const error = toAppError(thrown);
-    done(error.code, (performance.now() - started) / 1000, call, thrown);
-    const failure = statusOf(error);
-    failure.metadata?.set('x-request-id', call.requestId);
-    reply(failure);
-  }
+  const [given] = unary.metadata.get('traceparent');
+  const parent = isTraceparent(given) ? given : undefined;
+  const span = startSpan(parent);
+  const call = callOf(unary, span?.traceparent ?? (parent ? childOf(parent) : newTraceparent()));
+  await logWithin(call, async () => {
+    try {
+      call.actor = auth.verify(unary.metadata.get(ACTOR)[0]);
+      const response = await handler(unary.request, call);
+      done('OK', (performance.now() - started) / 1000);
+      span?.end({ attributes: { [RPC_CODE]: 'OK' } });
+      reply(null, response);
+    } catch (thrown) {
+      const error = toAppError(thrown);
+      done(error.code, (performance.now() - started) / 1000, thrown);
+      span?.end(rpcOutcome(error));
+      const failure = statusOf(error);
+      failure.metadata?.set('x-request-id', call.requestId);
+      reply(failure);
+    }
+  });
 }
 
-function callOf(unary: ServerUnaryCall<unknown, unknown>): Call {
+/** A refusal is an answer: only a failure of the server is an error of the span. */
+export const rpcOutcome = ({ code, httpStatus }: AppError): Parameters<Span['end']>[0] => ({
+  attributes: { [RPC_CODE]: code },
+  ...(httpStatus >= 500 && { error: code }),
+});
+
+function callOf(unary: ServerUnaryCall<unknown, unknown>, traceparent: string): Call {
   const header = (name: string) => unary.metadata.get(name)[0];
-  const traceparent = header('traceparent');
   const requestId = header('x-request-id');
   const given = unary.getDeadline();
   const deadline = given instanceof Date ? given.getTime() : given;
@@ -141,7 +167,7 @@ function callOf(unary: ServerUnaryCall<unknown, unknown>): Call {
   const call: Call = {
     actor: VISITOR,
     requestId: typeof requestId === 'string' ? requestId : newRequestId(),
-    traceparent: isTraceparent(traceparent) ? childOf(traceparent) : newTraceparent(),
+    traceparent,
     deadline: Math.min(deadline, latest),
   };
   // Created only when a handler reads it: an AbortController costs more than most handlers.
@@ -162,10 +188,10 @@ function callOf(unary: ServerUnaryCall<unknown, unknown>): Call {
 }
 
 /** The headers that carry a call to another service. */
-export function metadataOf(call: Call, auth: RpcAuth): Metadata {
+export function metadataOf(call: Call, auth: RpcAuth, traceparent = call.traceparent): Metadata {
   const metadata = new Metadata();
   metadata.set(ACTOR, auth.sign(call.actor));
   metadata.set('x-request-id', call.requestId);
-  metadata.set('traceparent', call.traceparent);
+  metadata.set('traceparent', traceparent);
   return metadata;
 }

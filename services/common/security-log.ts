@@ -10,6 +10,11 @@ export type SecurityEvent =
   | 'password-reset'
   | 'email-change-requested'
   | 'email-changed'
+  | 'deletion-requested'
+  | 'deletion-confirmed'
+  | 'second-factor-refused'
+  | 'second-factor-on'
+  | 'second-factor-off'
   | 'taken-names-tried'
   | 'feed-key-refused';
 

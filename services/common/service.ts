@@ -1,7 +1,9 @@
 import type { EventEmitter } from 'node:events';
+import type { z } from 'zod';
 import type { RpcAuth } from './actor.ts';
 import type { Log } from './log.ts';
 import type { Metrics } from './metrics.ts';
+import type { Tracer } from './tracer.ts';
 
 /** A frozen copy of the environment, handed down by `services/main.ts`, the only reader of `process.env`. */
 export type Environment = Readonly<Record<string, string | undefined>>;
@@ -11,6 +13,8 @@ export type ServiceContext = {
   env: Environment;
   log: Log;
   metrics: Metrics;
+  /** Missing: traces are not exported. */
+  tracer?: Tracer | undefined;
   /** Wake-ups between the services of one process. They never carry data. */
   signals: EventEmitter;
   /** Signs this service's calls and verifies those it receives. */
@@ -35,4 +39,9 @@ export type RunningService = {
   stop(): Promise<void>;
 };
 
-export type ServiceModule = { name: string; start(ctx: ServiceContext): Promise<RunningService> };
+export type ServiceModule = {
+  name: string;
+  /** Its settings, so that a start checks those of all services before the first one runs. */
+  config: z.ZodObject;
+  start(ctx: ServiceContext): Promise<RunningService>;
+};

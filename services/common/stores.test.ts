@@ -7,6 +7,7 @@ import { createLog } from './log.ts';
 import { isDuplicateKey, openMongo } from './mongo.ts';
 import { isStoreAway } from './store-away.ts';
 import { openFaultyLine } from './test/faulty-line.ts';
+import { pause } from './waiting.ts';
 
 const log = createLog({ name: 'test', level: 'silent' });
 const { url, missing } = await testMongo();
@@ -145,6 +146,20 @@ describe.skipIf(redis.missing)('a cache that does not answer', () => {
     await line.mend();
     await expect.poll(() => cache.health()).toMatchObject({ ok: true });
     expect((await cache.increment('away', 60)).count).toBeGreaterThan(1);
+    await cache.close();
+    await line.cut();
+  });
+
+  it('is waited for at the start', async () => {
+    const server = new URL(redis.url);
+    const line = await openFaultyLine({ host: server.hostname, port: Number(server.port) });
+    server.port = String(line.port);
+    await line.cut();
+    const opening = openCache({ env: { REDIS_URL: server.href }, log, namespace: 'late' });
+    await pause(500);
+    await line.mend();
+    const cache = await opening;
+    expect(await cache.health()).toMatchObject({ ok: true });
     await cache.close();
     await line.cut();
   });

@@ -13,7 +13,10 @@ const ROOT = join(import.meta.dirname, '../..');
 describe('the commands beside the running app', () => {
   let homeplate: Homeplate;
   beforeAll(async () => {
-    homeplate = await startHomeplate('one process');
+    homeplate = await startHomeplate('one process', {
+      ADMIN_USERNAME: 'boss',
+      ADMIN_PASSWORD: 'seven dinners',
+    });
   });
   afterAll(() => homeplate?.stop());
   const command = async (...args: string[]) => {
@@ -35,12 +38,14 @@ describe('the commands beside the running app', () => {
       '37203',
     );
     expect(output).toMatch(/^accepted 2\d\d, refused [1-9]/m);
-    const guest = visitor(homeplate.url);
-    const items = await guest.json<{ id: string }[]>('/api/ingredients');
+    // Prices over time are part of a plan, and for staff.
+    const staff = visitor(homeplate.url);
+    await staff.post('/api/auth/login', { username: 'boss', password: 'seven dinners' });
+    const items = await staff.json<{ id: string }[]>('/api/ingredients');
     const histories = await Promise.all(
       items
         .slice(0, 40)
-        .map(({ id }) => guest.json<PriceHistory>(`/api/ingredients/${id}/history?zip=37203`)),
+        .map(({ id }) => staff.json<PriceHistory>(`/api/ingredients/${id}/history?zip=37203`)),
     );
     expect(histories.some(({ observations }) => observations.length > 0)).toBe(true);
   });

@@ -31,10 +31,13 @@ describe.each(MODES)('a price far from the usual in %s', (mode, pricing) => {
     const recipe = details.find(({ ingredients }) =>
       ingredients.some(({ itemId }) => itemId === 'spaghetti'),
     );
+    // Prices over time are part of a plan, and for staff.
+    const staff = visitor(homeplate.url);
+    expect((await staff.post('/api/auth/login', { username: 'boss', password: PASSWORD })).status).toBe(200);
     const page = async () => ({
       recipe: await guest.json<RecipeDetail>(`/api/recipes/${recipe?.id}`),
       stores: await guest.json<RecipePricing>(`/api/recipes/${recipe?.id}/pricing`),
-      history: await guest.json<PriceHistory>(HISTORY),
+      history: await staff.json<PriceHistory>(HISTORY),
     });
     // Pricing receives the recipe events shortly after the start.
     const before = await eventually(page);
@@ -44,8 +47,6 @@ describe.each(MODES)('a price far from the usual in %s', (mode, pricing) => {
     const at = (secondsAgo: number) => new Date(Date.now() - secondsAgo * 1000).toISOString();
     const dear = { ...observed, eventId: 'dear', priceCents: 31_000, observedAt: at(60) };
     expect(await feed.send([dear])).toEqual({ accepted: 1, rejected: [] });
-    const staff = visitor(homeplate.url);
-    expect((await staff.post('/api/auth/login', { username: 'boss', password: PASSWORD })).status).toBe(200);
     const held = await eventually(async () => (await staff.json<HeldPrice[]>(LIST))[0]);
     expect(held).toMatchObject({ state: 'held', price: '310.00', unit: 'lb', storeName: store?.storeName });
     expect(await page()).toEqual(before);
@@ -57,7 +58,7 @@ describe.each(MODES)('a price far from the usual in %s', (mode, pricing) => {
     await homeplate.kill(pricing);
     await homeplate.revive(pricing);
     const { observations } = await eventually(async () => {
-      const found = await guest.json<PriceHistory>(HISTORY);
+      const found = await staff.json<PriceHistory>(HISTORY);
       return found.observations.length > 0 ? found : undefined;
     }, 120_000);
     expect(observations).toMatchObject([{ price: '310.00', observedAt: dear.observedAt }]);

@@ -1,7 +1,8 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { freePort } from '../../deploy/local/ports.ts';
 import { testKafka, testMongo, testRedis } from '../../deploy/local/test-servers.ts';
 import { TARGETS } from '../targets.ts';
@@ -21,11 +22,30 @@ export type Homeplate = {
   stop(): Promise<void>;
 };
 
+/** Gives a user a plan without a payment; their rights follow by event. */
+export async function entitle(
+  { settings }: Pick<Homeplate, 'settings'>,
+  username: string,
+  plan: string,
+): Promise<void> {
+  await promisify(execFile)(process.execPath, ['services/entitle-cli.ts', username, plan], {
+    cwd: ROOT,
+    env: { PATH: process.env.PATH, ...settings },
+  });
+}
+
 const ROOT = join(import.meta.dirname, '../..');
 const READY_WITHIN_MS = 120_000;
+/** Characters of a process's log in the error of a start that failed. */
+const LONGEST_SAID = 2_000;
 
 /** Starts Homeplate on its own databases, topics and ports. */
-export async function startHomeplate(mode: Mode, extra: Record<string, string> = {}): Promise<Homeplate> {
+export async function startHomeplate(
+  mode: Mode,
+  extra: Record<string, string> = {},
+  /** Receives what the processes log, instead of the terminal. */
+  onLog?: (text: string) => void,
+): Promise<Homeplate> {
   const mongo = await testMongo();
   const port = await freePort();
   const shared: Record<string, string> = {
@@ -66,12 +86,20 @@ export async function startHomeplate(mode: Mode, extra: Record<string, string> =
   }
 
   const children = new Map<string, ChildProcess>();
+  const said = new Map<string, string>();
   const start = (name: string) => {
     const child = spawn(process.execPath, ['services/main.ts'], {
       cwd: ROOT,
       env: { PATH: process.env.PATH, ...environments.get(name) },
-      stdio: ['ignore', 'inherit', 'inherit'],
+      stdio: ['ignore', 'pipe', 'pipe'],
     });
+    const say = onLog ?? ((text: string) => process.stderr.write(text));
+    for (const stream of [child.stdout, child.stderr])
+      stream.on('data', (chunk: Buffer) => {
+        const text = chunk.toString();
+        said.set(name, `${said.get(name) ?? ''}${text}`.slice(-LONGEST_SAID));
+        say(text);
+      });
     children.set(name, child);
   };
   const end = async (name: string, signal: NodeJS.Signals) => {
@@ -87,7 +115,7 @@ export async function startHomeplate(mode: Mode, extra: Record<string, string> =
     await Promise.all([...children.keys()].map((name) => end(name, 'SIGTERM')));
   };
   for (const name of environments.keys()) start(name);
-  await ready(url, children).catch(async (error) => {
+  await ready(url, children, said).catch(async (error) => {
     await stop();
     throw error;
   });
@@ -97,20 +125,26 @@ export async function startHomeplate(mode: Mode, extra: Record<string, string> =
     kill: (target) => end(processOf(target), 'SIGKILL'),
     revive: async (target) => {
       start(processOf(target));
-      await ready(url, children);
+      await ready(url, children, said);
     },
     stop,
   };
 }
 
-async function ready(url: string, children: Map<string, ChildProcess>): Promise<void> {
+async function ready(
+  url: string,
+  children: Map<string, ChildProcess>,
+  said: Map<string, string>,
+): Promise<void> {
   const until = Date.now() + READY_WITHIN_MS;
   for (;;) {
     const answer = await fetch(`${url}/health/ready`).catch(() => undefined);
     if (answer?.ok) return;
     for (const [name, child] of children) {
       if (child.exitCode !== null)
-        throw new Error(`${name} ended with code ${child.exitCode} before it was ready`);
+        throw new Error(
+          `${name} ended with code ${child.exitCode} before it was ready: ${said.get(name) ?? 'it logged nothing'}`,
+        );
     }
     if (Date.now() > until)
       throw new Error(`Not ready in time: ${answer ? await answer.text() : 'no answer'}`);

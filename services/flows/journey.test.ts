@@ -18,7 +18,7 @@ import { type RegionStats, Regions } from '@homeplate/contracts/documents/region
 import { REGION_KEYS } from '@homeplate/contracts/documents/region-names.ts';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { createFeed } from './feed.ts';
-import { type Homeplate, type Mode, startHomeplate } from './homeplate.ts';
+import { entitle, type Homeplate, type Mode, startHomeplate } from './homeplate.ts';
 import { listen } from './live-prices.ts';
 import { eventually, type Visitor, visitor } from './visitor.ts';
 
@@ -134,6 +134,7 @@ describe.each(MODES)('the first journey in %s', (mode) => {
     expect(await person.json<UserDocument>('/api/auth/user')).toMatchObject({
       username: account.username,
       isAdmin: false,
+      staffRoles: [],
     });
     await person.post('/api/location/update', { zipCode: NASHVILLE });
     expect(await person.json('/api/location/current')).toMatchObject({ city: 'Nashville' });
@@ -182,8 +183,14 @@ describe.each(MODES)('the first journey in %s', (mode) => {
       { ...price, eventId: 'one', seq: 2, observedAt },
     ]);
     await feed.send([{ ...price, eventId: 'last', seq: 3, observedAt, priceCents: priceCents - 1 }]);
+    // Prices over time are part of a plan.
+    const subscriber = visitor(homeplate.url);
+    const account = { username: `History_${mode.length}`, password: 'seven dinners' };
+    await subscriber.post('/api/auth/register', { ...account, email: 'history@example.com' });
+    await subscriber.post('/api/auth/login', account);
+    await entitle(homeplate, account.username, 'premium');
     const settled = await eventually(async () => {
-      const history = await guest.json<{ observations: { price: string }[] }>(
+      const history = await subscriber.json<{ observations: { price: string }[] }>(
         `/api/ingredients/${line?.itemId}/history?zip=${NASHVILLE}`,
       );
       return history.observations.length === 3 ? history : undefined;

@@ -1,6 +1,7 @@
 import { LIST_FILTERS, type ListFilter } from '@homeplate/contracts/documents/list-filters.ts';
 import { ListRecipesRequest } from '@homeplate/contracts/gen/recipe/v1/recipe.ts';
 import { DIETS } from '@homeplate/reference/foods/diets.ts';
+import { ALLERGENS } from '@homeplate/reference/foods/food.ts';
 import { SEASONS } from '@homeplate/reference/seasons/seasons.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
@@ -10,9 +11,9 @@ import { readRecipeQuery } from '../recipe/read-model/recipe-query.ts';
 const today = new Date('2026-11-21T12:00:00.000Z');
 const cents = (text: string) => Math.round(Number(text) * 100);
 
-/** Each filter as a request that skips the gateway. `seasonal` and `free` are left out: as booleans they have no wrong value. */
+/** Each filter as a request that skips the gateway. Booleans are left out: they have no wrong value. */
 const REQUESTS: Record<
-  Exclude<ListFilter, 'seasonal' | 'free'>,
+  Exclude<ListFilter, 'seasonal' | 'free' | 'cooked' | 'cookedLately'>,
   (text: string) => Partial<ListRecipesRequest>
 > = {
   search: (search) => ({ search }),
@@ -21,6 +22,12 @@ const REQUESTS: Record<
   maxCostPerServing: (text) => ({ maxCostPerServingCents: cents(text) }),
   maxTime: (text) => ({ maxTimeMinutes: Number(text) }),
   dietary: (dietary) => ({ dietary }),
+  diets: (text) => ({ diets: text.split(',') }),
+  without: (text) => ({ without: text.split(',') }),
+  maxCalories: (text) => ({ maxCalories: Number(text) }),
+  minProtein: (text) => ({ minProtein: Number(text) }),
+  maxCarbs: (text) => ({ maxCarbs: Number(text) }),
+  maxSodium: (text) => ({ maxSodium: Number(text) }),
   season: (season) => ({ season }),
   tag: (tag) => ({ tag }),
   tags: (text) => ({ tags: text.split(',') }),
@@ -29,7 +36,8 @@ const REQUESTS: Record<
   serves: (text) => ({ minServings: Number(text) }),
   sort: (sort) => ({ sort }),
 };
-const NUMBERS = new Set(['maxCost', 'maxCostPerServing', 'maxTime', 'serves']);
+const WHOLE = new Set(['maxTime', 'serves', 'maxCalories', 'minProtein', 'maxCarbs', 'maxSodium']);
+const NUMBERS = new Set([...WHOLE, 'maxCost', 'maxCostPerServing']);
 
 const gatewayTakes = (name: string, text: string) => RecipeListQuery.safeParse({ [name]: text }).success;
 const serviceTakes = (request: Partial<ListRecipesRequest>) => {
@@ -54,6 +62,9 @@ const text = fc.oneof(
     'North',
     'gluten free',
     'gluten_free',
+    'vegan, Keto,',
+    'Milk,tree nut',
+    'milk,air',
     'keto',
     'Winter',
     'autumn',
@@ -87,8 +98,8 @@ describe('a filter of the recipe list', () => {
       fc.property(value, ([name, written]) => {
         const isTaken = LIST_FILTERS[name](written) !== undefined;
         expect(gatewayTakes(name, written)).toBe(isTaken);
-        // The RPC has whole minutes and servings, so a fraction cannot reach the service.
-        if ((name === 'maxTime' || name === 'serves') && written.includes('.')) return;
+        // The RPC has whole numbers, so a fraction cannot reach the service.
+        if (WHOLE.has(name) && written.includes('.')) return;
         expect(serviceTakes(REQUESTS[name](written))).toBe(isTaken);
       }),
       { numRuns: 2_000 },
@@ -111,8 +122,9 @@ describe('a filter of the recipe list', () => {
     });
   });
 
-  it('allows every diet and season that recipes have', () => {
+  it('allows every diet, allergen and season that recipes have', () => {
     for (const diet of DIETS) expect(LIST_FILTERS.dietary(diet)).toBe(diet);
+    expect(LIST_FILTERS.without(ALLERGENS.join())).toEqual(ALLERGENS);
     for (const season of SEASONS) expect(LIST_FILTERS.season(season)).toBe(season);
   });
 });

@@ -1,25 +1,33 @@
+import { AlertMessage } from '@homeplate/contracts/documents/alert.ts';
+import { PlanMessage } from '@homeplate/contracts/documents/meal-plan.ts';
 import { PricesMessage } from '@homeplate/contracts/documents/pricing.ts';
+import { ListMessage } from '@homeplate/contracts/documents/shopping-list.ts';
+import type { z } from 'zod';
 import type { Visitor } from './visitor.ts';
 
-/** An open recipe page's connection to `GET /api/events`. */
-export async function listen(
-  recipeId: string,
+const MESSAGES = { prices: PricesMessage, plan: PlanMessage, list: ListMessage, alert: AlertMessage };
+type Messages = { [Event in keyof typeof MESSAGES]: z.infer<(typeof MESSAGES)[Event]> };
+
+/** An open page's connection to `GET /api/events`. */
+export async function follow(
+  query: string,
   guest: Visitor,
-): Promise<{ next(): Promise<PricesMessage>; close(): void }> {
-  const answer = await guest.get(`/api/events?recipe=${recipeId}`, { accept: 'text/event-stream' });
+): Promise<{
+  /** The next message of this event; earlier ones of other events are skipped. */
+  next<Event extends keyof Messages>(event: Event): Promise<Messages[Event]>;
+  close(): void;
+}> {
+  const answer = await guest.get(`/api/events?${query}`, { accept: 'text/event-stream' });
   if (!answer.ok || !answer.body) throw new Error(`/api/events answered ${answer.status}`);
   const reader = answer.body.pipeThrough(new TextDecoderStream()).getReader();
   let text = '';
   return {
-    next: async () => {
+    next: async (event) => {
       for (;;) {
-        const [, data] =
-          /event: prices\n(?:id: .*\n)?data: (.*)\n/.exec(text) ??
-          /id: .*\nevent: prices\ndata: (.*)\n/.exec(text) ??
-          [];
-        if (data) {
-          text = '';
-          return PricesMessage.parse(JSON.parse(data));
+        const found = new RegExp(`event: ${event}\\n(?:id: .*\\n)?data: (.*)\\n`).exec(text);
+        if (found?.[1]) {
+          text = text.slice(found.index + found[0].length);
+          return MESSAGES[event].parse(JSON.parse(found[1])) as Messages[typeof event];
         }
         const { done, value } = await reader.read();
         if (done) throw new Error('The connection ended');
@@ -28,4 +36,13 @@ export async function listen(
     },
     close: () => void reader.cancel(),
   };
+}
+
+/** An open recipe page. */
+export async function listen(
+  recipeId: string,
+  guest: Visitor,
+): Promise<{ next(): Promise<PricesMessage>; close(): void }> {
+  const { next, close } = await follow(`recipe=${recipeId}`, guest);
+  return { next: () => next('prices'), close };
 }

@@ -49,7 +49,7 @@ it('every reader sees in the recipe and in the list that a picture is in progres
     const [listed] = await reader.json<RecipeCard[]>(`/api/recipes/cards?ids=${id}`);
     return [recipe, listed].map((one) => [one?.isGenerating, one?.imageKind, one?.imageUrl]);
   };
-  await expect.poll(seen, { timeout: 20_000 }).toEqual([
+  await expect.poll(seen).toEqual([
     [true, 'composed', card?.imageUrl],
     [true, 'composed', card?.imageUrl],
   ]);
@@ -62,7 +62,7 @@ it('every reader sees in the recipe and in the list that a picture is in progres
   letGo();
   host.hold = undefined;
   await expect
-    .poll(async () => (await seen()).map(([is, kind]) => [is, kind]), { timeout: 20_000 })
+    .poll(async () => (await seen()).map(([is, kind]) => [is, kind]))
     .toEqual([
       [false, 'generated'],
       [false, 'generated'],
@@ -82,7 +82,7 @@ it('readers also see the end of a picture job that failed', async () => {
   const answer = await cat.post(`/api/recipes/${id}/generate-image`, undefined);
   expect(answer.status).toBe(202);
   const isGenerating = async () => (await reader.json<RecipeCard>(`/api/recipes/${id}`)).isGenerating;
-  await expect.poll(isGenerating, { timeout: 20_000 }).toBe(true);
+  await expect.poll(isGenerating).toBe(true);
   // The painting service fails: three attempts, none succeeds.
   await host.stop();
   letGo();

@@ -64,7 +64,7 @@ describe('every RPC', () => {
 
   it.each(METHODS)('%s refuses unsigned and forged actors before its handler runs', async (method) => {
     const stranger = createRpcAuth({ secret: 'a secret of somebody else, 32 long', service: 'gateway' });
-    const staff = { ...VISITOR, userId: 'user-1', roles: ['staff'] as const };
+    const staff = { ...VISITOR, userId: 'user-1', roles: ['admin'] as const };
     const [head, signature] = testAuth.sign(staff).split('.');
     const raised = Buffer.from(
       Buffer.from(head ?? '', 'base64url')

@@ -3,6 +3,10 @@ export type Visitor = {
   get(path: string, headers?: Record<string, string>): Promise<Response>;
   json<T>(path: string): Promise<T>;
   post(path: string, body: unknown, headers?: Record<string, string>): Promise<Response>;
+  put(path: string, body: unknown): Promise<Response>;
+  /** Sends a file as it is. */
+  upload(path: string, file: Uint8Array<ArrayBuffer>, type: string): Promise<Response>;
+  delete(path: string): Promise<Response>;
 };
 
 export function visitor(url: string): Visitor {
@@ -25,6 +29,12 @@ export function visitor(url: string): Visitor {
     return answer;
   };
   const get = (path: string, headers?: Record<string, string>) => send(path, { headers });
+  const sendBody = (method: string) => (path: string, body: unknown, headers?: Record<string, string>) =>
+    send(path, {
+      method,
+      headers: { 'content-type': 'application/json', ...headers },
+      body: JSON.stringify(body),
+    });
   return {
     get,
     json: async <T>(path: string) => {
@@ -32,12 +42,10 @@ export function visitor(url: string): Visitor {
       if (!answer.ok) throw new Error(`${path} answered ${answer.status}: ${await answer.text()}`);
       return (await answer.json()) as T;
     },
-    post: (path, body, headers) =>
-      send(path, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json', ...headers },
-        body: JSON.stringify(body),
-      }),
+    post: sendBody('POST'),
+    put: sendBody('PUT'),
+    upload: (path, body, type) => send(path, { method: 'POST', headers: { 'content-type': type }, body }),
+    delete: (path) => send(path, { method: 'DELETE' }),
   };
 }
 

@@ -1,3 +1,4 @@
+import { always } from '@homeplate/common/config.ts';
 import { Email, Password, Username } from '@homeplate/contracts/documents/account.ts';
 import { z } from 'zod';
 
@@ -27,14 +28,24 @@ export const IdentityConfig = z
         SENDER,
       )
       .optional(),
+    /** The most newsletter mails a second: stay below the limit of the mail server. */
+    NEWSLETTER_PER_SECOND: z.coerce
+      .number('a number from 1 to 1000')
+      .min(1, 'a number from 1 to 1000')
+      .max(1_000, 'a number from 1 to 1000')
+      .default(20),
+    /** The postal address of the operator, for the newsletter. */
+    OPERATOR_ADDRESS: z.string().trim().min(1).max(240).optional(),
     NODE_ENV: z.string().optional(),
   })
   .refine(({ SMTP_URL, MAIL_FROM }) => SMTP_URL === undefined || MAIL_FROM !== undefined, {
+    when: always,
     path: ['MAIL_FROM'],
     error: 'needed with SMTP_URL: who the mails are from',
   })
   // Without it links have the address that the server listens on, which is not reachable from other machines.
   .refine(({ SMTP_URL, PUBLIC_URL }) => SMTP_URL === undefined || PUBLIC_URL !== undefined, {
+    when: always,
     path: ['PUBLIC_URL'],
     error: 'needed with SMTP_URL: links in mails begin with it',
   });

@@ -19,6 +19,11 @@ export const PASSWORD_REQUESTS = defineCollection<PasswordRequest>({
   shape: 1,
   keptFor: 'done',
   isPersonal: true,
+  person: {
+    foundBy: [{ email: 'email' }],
+    exported: { not: 'A request that is deleted once its email is written' },
+    deletion: 'delete',
+  },
   fields: {
     _id: { type: String, required: true, personal: false },
     email: { type: String, required: true, personal: 'contact' },

@@ -1,14 +1,16 @@
 import type { Handlers } from '@homeplate/common/rpc-server.ts';
 import type { IdentityServiceService, Session, User } from '@homeplate/contracts/gen/identity/v1/identity.ts';
 import type { Locations } from './locations/location.ts';
+import type { SetOwnStores } from './locations/own-stores.ts';
 import type { RequestNewsletter } from './newsletter/request-newsletter.ts';
 import type { EndSessions } from './sessions/end-sessions.ts';
 import type { LoadCaller } from './sessions/load-caller.ts';
 import type { LogIn } from './sessions/log-in.ts';
 import type { ReadSession } from './sessions/read-session.ts';
 import type { SessionRow } from './sessions/session.ts';
+import { preferencesOf } from './users/account-rpc.ts';
 import type { Register } from './users/register.ts';
-import type { UserRow } from './users/user.ts';
+import { staffRolesOf, type UserRow } from './users/user.ts';
 import type { UserStore } from './users/user-store.ts';
 
 export type IdentityParts = {
@@ -18,6 +20,7 @@ export type IdentityParts = {
   loadCaller: LoadCaller;
   endSessions: EndSessions;
   locations: Locations;
+  setOwnStores: SetOwnStores;
   requestNewsletter: RequestNewsletter;
   users: Pick<UserStore, 'byIds'>;
 };
@@ -31,6 +34,7 @@ export function identityRpc(parts: IdentityParts): Handlers<typeof IdentityServi
     location: locations.find(user.zipCode),
     newToken: newToken ?? '',
     expiresAt: session.expiresAt.toISOString(),
+    ownStores: user.ownStores ?? [],
   });
   return {
     register: async (request, call) => ({ user: userOf(await parts.register(request, call)) }),
@@ -49,6 +53,11 @@ export function identityRpc(parts: IdentityParts): Handlers<typeof IdentityServi
     updateLocation: async ({ zipCode }, call) => {
       const { user } = await parts.loadCaller(call);
       return { location: await locations.update(user._id, zipCode, call) };
+    },
+    setOwnStores: async ({ stores }, call) => {
+      const { user } = await parts.loadCaller(call);
+      await parts.setOwnStores(user, stores, call);
+      return {};
     },
     resolveZip: async ({ zipCode }) => ({ location: locations.resolve(zipCode) }),
     requestNewsletter: async (request, call) => {
@@ -72,4 +81,7 @@ const userOf = (user: UserRow): User => ({
   createdAt: user.createdAt.toISOString(),
   stripeSubscriptionId: user.entitlement?.subscriptionId ?? '',
   plan: user.entitlement?.plan ?? 'free',
+  deletesAt: user.deletion?.deletesAt.toISOString() ?? '',
+  preferences: preferencesOf(user),
+  staffRoles: staffRolesOf(user),
 });

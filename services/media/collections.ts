@@ -4,6 +4,7 @@ import { kitCollections } from '@homeplate/common/kit-collections.ts';
 import { WORK_JOBS } from '@homeplate/work/job-store.ts';
 import { DAILY_COUNTS } from './jobs/daily-counts.ts';
 import { PICTURE_JOBS } from './jobs/picture-job-store.ts';
+import { PHOTOS } from './photos/photo-store.ts';
 import { RECIPE_COPIES } from './recipes/recipe-copies.ts';
 import { RENDERED } from './renditions/missing-renditions.ts';
 import { PICTURE_CHUNKS, PICTURE_FILES } from './storage/gridfs-files.ts';
@@ -14,6 +15,7 @@ export const declarations: readonly Declaration[] = [
   PICTURE_JOBS,
   DAILY_COUNTS,
   RENDERED,
+  PHOTOS,
   PICTURE_FILES,
   PICTURE_CHUNKS,
   WORK_JOBS,

@@ -1,4 +1,4 @@
-import { wholeNumber } from '@homeplate/common/config.ts';
+import { always, wholeNumber } from '@homeplate/common/config.ts';
 import { z } from 'zod';
 
 const WITH_BUCKET = 'needed with S3_BUCKET';
@@ -39,10 +39,12 @@ export const MediaConfig = z
     AWS_SECRET_ACCESS_KEY: z.string().optional(),
   })
   .refine((config) => config.S3_BUCKET === undefined || config.AWS_ACCESS_KEY_ID !== undefined, {
+    when: always,
     path: ['AWS_ACCESS_KEY_ID'],
     error: WITH_BUCKET,
   })
   .refine((config) => config.S3_BUCKET === undefined || config.AWS_SECRET_ACCESS_KEY !== undefined, {
+    when: always,
     path: ['AWS_SECRET_ACCESS_KEY'],
     error: WITH_BUCKET,
   });

@@ -1,7 +1,11 @@
 import { type Bus, handlers, on } from '@homeplate/bus/bus.ts';
+import { CookedPhotoChanged, CookedRemoved } from '@homeplate/contracts/events/cooked-events.ts';
 import { RecipePublished, RecipeWithdrawn } from '@homeplate/contracts/events/recipe-events.ts';
+import { RenditionsRequested } from '@homeplate/contracts/events/revision-events.ts';
 import type { z } from 'zod';
+import type { Photos } from './photos/photos.ts';
 import type { RecipeCopies, RecipeCopy } from './recipes/recipe-copies.ts';
+import type { MissingRenditions } from './renditions/missing-renditions.ts';
 import type { PictureFiles } from './storage/picture-files.ts';
 
 /** The part of a published recipe that its picture needs. */
@@ -34,5 +38,38 @@ export const subscribeCopies = (
         if (!(await recipes.find(recipeId))) await files.remove(recipeId);
         onChange();
       }),
+    ),
+  });
+
+/** Needs no inbox: a run requests the renditions of a recipe once. */
+export const subscribeRequests = (
+  bus: Bus,
+  parts: { recipes: RecipeCopies; missing: Pick<MissingRenditions, 'request'>; onChange: () => void },
+): Promise<void> =>
+  bus.subscribe({
+    topic: 'recipe.pictures',
+    group: 'media',
+    handle: on(RenditionsRequested, async ({ recipeId, run }) => {
+      // A recipe that was just published arrives on another topic. The bus retries.
+      if (!(await parts.recipes.isKnown(recipeId))) throw new Error(`No copy of the recipe ${recipeId} yet`);
+      await parts.missing.request(recipeId, run);
+      parts.onChange();
+    }),
+  });
+
+/** Needs no inbox: the ids of photos are never used again, so repeated and late events change nothing. */
+export const subscribeCooked = (
+  bus: Bus,
+  photos: Pick<Photos, 'attach' | 'remove' | 'removeEntry'>,
+): Promise<void> =>
+  bus.subscribe({
+    topic: 'recipe.cooked',
+    group: 'media',
+    handle: handlers(
+      on(CookedPhotoChanged, async ({ userId, photoId, replacedPhotoId }) => {
+        if (photoId !== null) await photos.attach(userId, photoId);
+        if (replacedPhotoId !== null) await photos.remove(userId, replacedPhotoId);
+      }),
+      on(CookedRemoved, ({ userId, cookedId }) => photos.removeEntry(userId, cookedId)),
     ),
   });

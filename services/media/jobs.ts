@@ -5,6 +5,7 @@ import { startJobs } from '@homeplate/work/run-jobs.ts';
 import { scheduledJob } from '@homeplate/work/schedule.ts';
 import { paintPicture } from './jobs/paint-picture.ts';
 import { PICTURE_JOBS, type PictureJobStore } from './jobs/picture-job-store.ts';
+import type { Photos } from './photos/photos.ts';
 import type { PictureFiles } from './storage/picture-files.ts';
 
 /** Repeated, because during a rolling update processes of the previous release still add to the old queue. */
@@ -37,14 +38,18 @@ async function sweep(pictureJobs: PictureJobStore, files: PictureFiles): Promise
 
 /** Runs the jobs of this service, and moves pending jobs from the old queue. */
 export async function startMediaJobs(
-  parts: Parameters<typeof startJobs>[0] & Parts & { pictureJobs: PictureJobStore; files: PictureFiles },
+  parts: Parameters<typeof startJobs>[0] &
+    Parts & { pictureJobs: PictureJobStore; files: PictureFiles; photos: Pick<Photos, 'sweep'> },
 ): Promise<{ stop(): Promise<void> }> {
-  const { pictureJobs, files } = parts;
+  const { pictureJobs, files, photos } = parts;
   const sweeping = scheduledJob(parts, {
     name: 'sweep-pictures',
     cron: '17 * * * *',
     timeZone: 'UTC',
-    run: () => sweep(pictureJobs, files),
+    run: async () => {
+      await sweep(pictureJobs, files);
+      await photos.sweep();
+    },
   });
   await sweeping.ensure();
   const running = startJobs({ ...parts, handlers: [...parts.handlers, sweeping.handler] });

@@ -1,4 +1,4 @@
-import { userOf } from '@homeplate/common/actor.ts';
+import { requireAction, userOf } from '@homeplate/common/actor.ts';
 import { AppError } from '@homeplate/common/app-error.ts';
 import type { Handlers } from '@homeplate/common/rpc-server.ts';
 import type { MediaServiceService } from '@homeplate/contracts/gen/media/v1/media.ts';
@@ -11,6 +11,7 @@ import { subjectOf } from './pictures/picture-subject.ts';
 import type { Pictures } from './pictures/pictures.ts';
 import type { ReadPicture } from './pictures/read-picture.ts';
 import type { RecipeCopies } from './recipes/recipe-copies.ts';
+import type { MissingRenditions } from './renditions/missing-renditions.ts';
 import type { PictureFiles } from './storage/picture-files.ts';
 
 const NO_PICTURE = { message: 'This recipe has no picture.' };
@@ -25,8 +26,9 @@ export function mediaRpc(parts: {
   request: RequestPicture;
   read: ReadPicture;
   files: Pick<PictureFiles, 'health'>;
+  missing: Pick<MissingRenditions, 'countUpdated'>;
 }): Handlers<typeof MediaServiceService> {
-  const { recipes, pictures, jobs, request, read, files } = parts;
+  const { recipes, pictures, jobs, request, read, files, missing } = parts;
   const find = async (jobId: string, userId: string): Promise<PictureJob> => {
     const job = await jobs.find(jobId, userId);
     if (!job) throw new AppError('NOT_FOUND', NO_JOB);
@@ -59,6 +61,10 @@ export function mediaRpc(parts: {
       const { region } = dishOf({ recipe_name: title, description: '', region_style: '' });
       const ingredients = foods.slice(0, MOST_FOODS);
       return pictures.draw({ _id: id, version, withdrawn: false, title, region, ingredients });
+    },
+    countUpdatedRecipes: async ({ run }, call) => {
+      requireAction(call, 'pictures:update');
+      return { updated: await missing.countUpdated(run) };
     },
     describeStorage: () => files.health(),
   };

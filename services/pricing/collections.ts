@@ -2,7 +2,11 @@ import { OUTBOX, OUTBOX_COUNTERS } from '@homeplate/bus/outbox.ts';
 import type { Declaration } from '@homeplate/common/collection.ts';
 import { kitCollections } from '@homeplate/common/kit-collections.ts';
 import { WORK_JOBS } from '@homeplate/work/job-store.ts';
+import { PRICE_ALERTS } from './alerts/alert-store.ts';
+import { FEED_FIGURES } from './feeds/feed-figures.ts';
+import { FEED_ITEMS } from './feeds/feed-items.ts';
 import { FEED_KEYS } from './feeds/feed-keys.ts';
+import { REJECTED_PRICES } from './feeds/rejected-prices.ts';
 import { HELD_PRICES } from './held/held-prices.ts';
 import { PRICE_HISTORY } from './history/price-history.ts';
 import { AREAS } from './prices/area-versions.ts';
@@ -20,6 +24,10 @@ export const declarations: readonly Declaration[] = [
   IMPORTED_STORES,
   LIST_FETCHES,
   FEED_KEYS,
+  ...FEED_FIGURES,
+  FEED_ITEMS,
+  REJECTED_PRICES,
+  PRICE_ALERTS,
   RECIPE_COPIES,
   WORK_JOBS,
   OUTBOX,

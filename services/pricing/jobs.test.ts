@@ -5,6 +5,7 @@ import { testMongo } from '../../deploy/local/test-servers.ts';
 import { startJobs } from './jobs.ts';
 import { createLatestPrices } from './prices/latest-prices.ts';
 import { newestOf, type Observation, rankOf } from './prices/observation.ts';
+import { storeMap } from './test/price-taking.ts';
 
 const server = await testMongo();
 const log = createLog({ name: 'test', level: 'silent' });
@@ -38,7 +39,14 @@ describe.skipIf(server.missing)('promotion loop', () => {
     const publishAreaChanges = async (changes: readonly Observation[]) => {
       published.push(...changes.map(({ itemId }) => ({ itemId, at: Date.now() })));
     };
-    const jobs = startJobs({ mongo, latest, publishAreaChanges, log });
+    const jobs = startJobs({
+      mongo,
+      latest,
+      publishAreaChanges,
+      checkAlerts: async () => undefined,
+      stores: { current: async () => storeMap },
+      log,
+    });
     try {
       await vi.waitFor(() => expect(published.map(({ itemId }) => itemId)).toEqual(['a', 'b']), SOON);
     } finally {

@@ -1,9 +1,14 @@
+import { hasRight } from '@homeplate/common/actor.ts';
 import { AppError, parseInput } from '@homeplate/common/app-error.ts';
 import { documentOf } from '@homeplate/common/document.ts';
 import type { Handlers } from '@homeplate/common/rpc-server.ts';
 import type { PartHealth } from '@homeplate/common/service.ts';
 import type { IngredientList } from '@homeplate/contracts/documents/pricing.ts';
-import type { PricingServiceService } from '@homeplate/contracts/gen/pricing/v1/pricing.ts';
+import type {
+  GetAreaPricesResponse,
+  PricingServiceService,
+} from '@homeplate/contracts/gen/pricing/v1/pricing.ts';
+import { RPC_PRICE_SOURCE } from '@homeplate/contracts/pricing/price-sources.ts';
 import type { Food } from '@homeplate/reference/foods/food.ts';
 import { allFoods } from '@homeplate/reference/foods/foods.ts';
 import type { Places } from '@homeplate/reference/places/places.ts';
@@ -20,11 +25,11 @@ import type { AreaPrice } from './prices/area-book.ts';
 import type { AreaPrices } from './prices/area-prices.ts';
 import type { ReadStorePrices } from './prices/read-store-prices.ts';
 import { foodsOf, ItemIds } from './prices/requested-items.ts';
-import { RPC_SOURCE } from './prices/rpc-source.ts';
 import { shelfPrice } from './prices/store-price.ts';
 import type { createPricingDocuments } from './recipes/pricing-documents.ts';
 import { placeOfZip } from './stores/place-of-zip.ts';
-import { storeList } from './stores/store-list.ts';
+import { type Own, openOwnStores } from './stores/reader-stores.ts';
+import { leftOutClubs, ownStoreList, storeChoices, storeList } from './stores/store-list.ts';
 import type { StoreMaps } from './stores/store-maps.ts';
 
 const ItemsOfArea = z.object({ itemIds: ItemIds });
@@ -70,7 +75,15 @@ export function pricingRpc(parts: {
   const pricesOf = async (
     area: string,
     foods: readonly Food[],
-  ): Promise<{ version: number; prices: AreaPrice[] }> => {
+    ownStores: Own,
+  ): Promise<Omit<GetAreaPricesResponse, 'area' | 'prices'> & { prices: AreaPrice[] }> => {
+    const own = ownStores ? openOwnStores(await stores.current(), ownStores) : [];
+    if (own.length > 0) {
+      const { areas, book } = await areaPrices.atStores(own);
+      const now = Date.now();
+      const version = areas.reduce((sum, one) => sum + one.version, 0);
+      return { version, areas: { areas }, prices: foods.map((food) => book.price(food, now)) };
+    }
     if (area === '') return { version: 1, prices: usAverage(foods) };
     if (places.byArea(area).length === 0) {
       const words = 'No ZIP code begins with these digits.';
@@ -82,45 +95,52 @@ export function pricingRpc(parts: {
   };
 
   return {
-    async getAreaPrices({ area, ...request }) {
+    async getAreaPrices({ area, ownStores, ...request }) {
       const { itemIds } = parseInput(ItemsOfArea, request);
-      const { version, prices } = await pricesOf(
+      const { prices, ...versions } = await pricesOf(
         area,
         itemIds.length > 0 ? foodsOf(itemIds).foods : allFoods(),
+        ownStores,
       );
       return {
         area,
-        version,
-        prices: prices.map((price) => ({ ...price, source: RPC_SOURCE[price.source] })),
+        ...versions,
+        prices: prices.map((price) => ({ ...price, source: RPC_PRICE_SOURCE[price.source] })),
       };
     },
     getStorePrices: (request) => readStorePrices(request),
-    async getRecipePricing({ recipeId, zipCode, servings }) {
-      return { document: await pricing.read(recipeId, zipCode, servings ?? 0) };
+    async getRecipePricing({ recipeId, zipCode, servings, ownStores }) {
+      return { document: await pricing.read(recipeId, zipCode, servings ?? 0, ownStores) };
     },
     describeStores,
-    async listStores({ zipCode }) {
+    async listStores({ zipCode, ownStores: own, limit, memberOf }) {
       const place = placeOfZip(places, zipCode);
       const map = await stores.current();
-      return { document: documentOf(storeList(map.near(place)), map.version) };
+      const listed = storeList(storeChoices(map, place, { own, memberOf, limit }));
+      return { document: documentOf(listed, map.version), leftOutClubs: leftOutClubs(map, place, memberOf) };
+    },
+    async listOwnStores({ zipCode, ownStores }) {
+      const place = placeOfZip(places, zipCode);
+      return ownStoreList(await stores.current(), place, ownStores);
     },
     async listIngredients() {
       return { document: ingredientList };
     },
-    async getPriceHistory({ itemId, zipCode }) {
-      return { document: documentOf(await history.read(itemId, zipCode), 1) };
+    async getPriceHistory({ itemId, zipCode, ownStores }, call) {
+      const read = hasRight(call, 'price-history') ? history.read : history.preview;
+      return { document: documentOf(await read(itemId, zipCode, ownStores), 1) };
     },
-    async comparePrices({ zipCode }) {
-      return { document: await comparison.read(zipCode) };
+    async comparePrices({ zipCode, ownStores }) {
+      return { document: await comparison.read(zipCode, ownStores) };
     },
-    async listDeals({ zipCode }) {
-      return { document: await deals.read(zipCode) };
+    async listDeals({ zipCode, ownStores }) {
+      return { document: await deals.read(zipCode, ownStores) };
     },
-    async priceList({ zipCode, lines }, call) {
-      return { document: await priceList(zipCode, lines, call) };
+    async priceList({ zipCode, lines, ownStores }, call) {
+      return { document: await priceList(zipCode, lines, call, ownStores) };
     },
-    async priceDinners({ zipCode, people, recipeIds }) {
-      return { document: await priceDinners(zipCode, people, recipeIds) };
+    async priceDinners({ zipCode, people, recipeIds, ownStores }) {
+      return { document: await priceDinners(zipCode, people, recipeIds, ownStores) };
     },
     acceptFeedEvents: ({ key, events }, call) => acceptEvents(key, events, call),
     createFeedKey: ({ name, storeIds }) => keys.create(name, storeIds.length > 0 ? storeIds : undefined),

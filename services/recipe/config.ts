@@ -1,4 +1,4 @@
-import { wholeNumber } from '@homeplate/common/config.ts';
+import { always, wholeNumber } from '@homeplate/common/config.ts';
 import { z } from 'zod';
 
 export const RecipeConfig = z
@@ -34,6 +34,7 @@ export const RecipeConfig = z
     OPENAI_REQUESTS_PER_DAY: wholeNumber(0, 1_000_000).default(500),
   })
   .refine((config) => config.NODE_ENV !== 'production' || config.IMPORT_ALLOWED_HOSTS.size === 0, {
+    when: always,
     path: ['IMPORT_ALLOWED_HOSTS'],
     error: 'is for tests: leave it empty in production',
   });

@@ -35,6 +35,11 @@ export const WORK_JOBS = defineCollection<JobRow>({
   shape: 1,
   keptFor: '7 days',
   isPersonal: true,
+  person: {
+    foundBy: [{ user: 'payload.userId' }, { user: 'key' }, { email: 'payload.email' }],
+    exported: { not: 'Work in progress; its result is in the other parts' },
+    deletion: 'delete',
+  },
   fields: {
     _id: { type: String, required: true, personal: false },
     kind: { type: String, required: true, personal: false },
@@ -63,6 +68,8 @@ export const WORK_JOBS = defineCollection<JobRow>({
       partialFilterExpression: { key: { $exists: true } },
     },
     { key: { expiresAt: 1 }, name: 'expired', expireAfterSeconds: 0 },
+    // Lists of staff.
+    { key: { createdAt: -1, _id: 1 }, name: 'newest' },
   ],
 });
 
@@ -148,6 +155,13 @@ export async function createJobStore({ connection }: Pick<Mongo, 'connection'>) 
         .lean();
       return { id: found?._id ?? row._id, isNew: found?._id === row._id };
     },
+    /** Queued and running jobs of a kind, of those that were enqueued before a time if it is given. */
+    countOpen: ({ name }: Pick<JobKind<never>, 'name'>, before?: Date): Promise<number> =>
+      jobs.countDocuments({
+        kind: name,
+        state: { $in: OPEN },
+        ...(before && { createdAt: { $lt: before } }),
+      }),
     find: (id: string): Promise<JobRow | null> => jobs.findById(id).lean<JobRow>(),
     /** Claims the due job of these kinds that has waited longest, for `leaseMs`. */
     claim: (kinds: readonly string[], holder: string, leaseMs: number, now = Date.now()) =>
@@ -207,21 +221,22 @@ export async function createJobStore({ connection }: Pick<Mongo, 'connection'>) 
     /** Dead jobs, oldest first. */
     dead: (): Promise<JobRow[]> => jobs.find({ state: 'dead' }).sort({ endedAt: 1 }).lean<JobRow[]>(),
     /** Queues a dead job again with all attempts and no deadline. False: it is not dead. */
-    revive: async (id: string): Promise<boolean> => {
-      const queued = {
-        state: 'queued',
-        attempts: 0,
-        runAt: new Date(),
-        endedAt: null,
-        expiresAt: null,
-        deadline: null,
-      };
-      return (await jobs.updateOne({ _id: id, state: 'dead' }, { $set: queued })).matchedCount > 0;
-    },
+    revive: async (id: string): Promise<boolean> =>
+      (await jobs.updateOne({ _id: id, state: 'dead' }, { $set: revived() })).matchedCount > 0,
     drop: async (id: string): Promise<boolean> =>
       (await jobs.deleteOne({ _id: id, state: 'dead' })).deletedCount > 0,
   };
 }
+
+/** The fields of a dead job that is queued again, with all its attempts and no deadline. */
+export const revived = () => ({
+  state: 'queued' as const,
+  attempts: 0,
+  runAt: new Date(),
+  endedAt: null,
+  expiresAt: null,
+  deadline: null,
+});
 
 const after = (start: Date, ms: number | undefined): Date | null =>
   ms === undefined ? null : new Date(start.getTime() + ms);

@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { setMaxListeners } from 'node:events';
 import type { Log } from '@homeplate/common/log.ts';
+import { logWithin } from '@homeplate/common/log-context.ts';
 import type { Metrics } from '@homeplate/common/metrics.ts';
 import type { Mongo } from '@homeplate/common/mongo.ts';
+import { newRequestId, newTraceparent } from '@homeplate/common/trace.ts';
 import { type JobContext, type JobHandler, JobLost, JobRefused } from './job.ts';
 import type { JobRow, JobStore } from './job-store.ts';
 import { startLoop } from './loop.ts';
@@ -106,7 +108,8 @@ export function startJobs(parts: {
     const job = await jobs.claim(names, holder, leaseMs);
     const handler = job && handlers.get(job.kind);
     if (!job || !handler) return POLL_MS;
-    const ended = attempt(handler, job)
+    const context = { requestId: newRequestId(), traceparent: newTraceparent() };
+    const ended = logWithin(context, () => attempt(handler, job))
       .catch((err: unknown) => log.warn({ err, jobId: job._id }, 'A job is blocked until its claim expires'))
       .finally(() => {
         running.delete(job._id);

@@ -1,4 +1,8 @@
+import { execFile } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import type { PlanId } from '@homeplate/contracts/documents/plan.ts';
 import { expect, type Page } from '@playwright/test';
 
 export const PASSWORD = 'grits and gravy';
@@ -22,6 +26,20 @@ export async function signedIn(page: Page): Promise<string> {
   return username;
 }
 
+/** Grants the account of the page a plan, like `npm run -s entitle`, and waits for it: it reaches the session and the household by events. */
+export async function entitle(page: Page, username: string, plan: PlanId): Promise<void> {
+  await promisify(execFile)(
+    process.execPath,
+    ['deploy/local/with-store.ts', 'services/entitle-cli.ts', username, plan],
+    {
+      cwd: path.resolve(import.meta.dirname, '../..'),
+      env: { ...process.env, DATA_DIR: process.env.WEB_E2E_DATA ?? '' },
+    },
+  );
+  for (const address of ['/api/auth/user', '/api/household'])
+    await expect.poll(async () => (await (await page.request.get(address)).json()).plan, address).toBe(plan);
+}
+
 /** Expects the way in of a visitor: in the header, on a phone in its menu. */
 export async function expectSignedOut(page: Page, isMobile: boolean): Promise<void> {
   if (isMobile) await page.getByRole('button', { name: 'Open the menu' }).click();
@@ -42,4 +60,5 @@ export async function signOut(page: Page, username: string, isMobile: boolean): 
   }
   await loaded;
   await expect(page).toHaveURL('/');
+  await page.waitForFunction(() => 'hydrated' in document.documentElement.dataset);
 }

@@ -22,18 +22,27 @@ function waitForHydration(page: Page, way: 'goto' | 'reload' | 'goBack'): void {
 }
 
 /** A page that fails its test if it writes to the console or sends a request to another host. */
-export const test = base.extend<{ watched: undefined; expectedMessages: RegExp | undefined }>({
+export const test = base.extend<{
+  watched: undefined;
+  expectedMessages: RegExp | undefined;
+  foreignHost: string | undefined;
+}>({
   /** The console messages that a test expects, because it breaks something that the app reports. */
   expectedMessages: [undefined, { option: true }],
+  /** Another origin that the pages of a test may load from. */
+  foreignHost: [undefined, { option: true }],
   watched: [
-    async ({ page, baseURL, expectedMessages }, use) => {
+    async ({ page, baseURL, expectedMessages, foreignHost }, use) => {
       const wrong: string[] = [];
       const isFine = (message: ConsoleMessage) =>
         isExpected(page, message) || expectedMessages?.test(message.text());
       page.on('console', (message) => isFine(message) || wrong.push(`console: ${message.text()}`));
       page.on('pageerror', (error) => wrong.push(`error: ${error.message}`));
       page.on('request', (request) => {
-        if (!request.url().startsWith(baseURL ?? '')) wrong.push(`foreign request: ${request.url()}`);
+        // A file that the page itself made has the page's address behind `blob:`.
+        const url = request.url().replace(/^blob:/, '');
+        if (!url.startsWith(baseURL ?? '') && !(foreignHost && url.startsWith(foreignHost)))
+          wrong.push(`foreign request: ${request.url()}`);
       });
       for (const go of ['goto', 'reload', 'goBack'] as const) waitForHydration(page, go);
       await use(undefined);
@@ -123,12 +132,24 @@ export async function storePricing(page: Page): Promise<Locator> {
   return card;
 }
 
-/** Scrolls to a part, and waits for its hydration: until then its links work, and its buttons do not. */
+/** Waits until a part is no longer moved by those above it, which load when they are near, too: a click would miss it. */
+async function atRest(part: Locator): Promise<void> {
+  let before: number | undefined;
+  const isAtRest = async () => {
+    const last = before;
+    before = (await part.boundingBox())?.y;
+    return before !== undefined && before === last;
+  };
+  await expect.poll(isAtRest, { intervals: [250] }).toBe(true);
+}
+
+/** Scrolls to a part, and waits until it is at rest and hydrated: until then its links work, and its buttons do not. */
 export async function comeTo(part: Locator): Promise<void> {
   await expect(() => part.scrollIntoViewIfNeeded({ timeout: 2_000 })).toPass();
   const isHydrated = () =>
     part.evaluate((element) => Object.keys(element).some((key) => key.startsWith('__reactProps$')));
   await expect.poll(isHydrated).toBe(true);
+  await atRest(part);
 }
 
 /** Sets a visitor's ZIP code through the API, in the page's cookies. */

@@ -87,6 +87,13 @@ export async function readPage<T>(path: string, signal?: AbortSignal): Promise<P
   return { items, total, next: nextOf(response.headers.get('link')) };
 }
 
+/** GET a range of a staff list, for the total in its Content-Range: `users 0-0/319`. */
+export async function readCount(path: string, signal?: AbortSignal): Promise<number> {
+  const response = await send('GET', path, undefined, { signal });
+  const [, total] = /\/(\d+)$/.exec(response.headers.get('content-range') ?? '') ?? [];
+  return total === undefined ? ((await response.json()) as unknown[]).length : Number(total);
+}
+
 /** The URL with rel="next" in a Link header, as path and query; undefined on the last page. */
 export function nextOf(link: string | null): string | undefined {
   const match = /<([^>]+)>\s*;[^,]*rel="?next"?/.exec(link ?? '');

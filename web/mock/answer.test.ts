@@ -8,7 +8,9 @@ import { createEmptyState, createState, type MockState } from './state.ts';
 
 const EMAIL = 'ann@example.com';
 const DRAFT = { title: 'Rice', servings: 2, ingredients: ['1 cup rice'], instructions: ['Cook the rice.'] };
+const COOKED = { recipeId: 'corn-chowder', date: '2026-11-17', servings: 2, mealId: 'meal-6' };
 const MEAL = { recipeId: 'corn-chowder', date: '2026-11-17', slot: 'dinner' };
+const DINER = { name: 'Bo', portion: 1, ageGroup: '51+', diets: [], allergens: [], dislikes: [] };
 const TOKEN = { token: 'mock' };
 const EMAIL_CHANGE = { email: EMAIL, password: 'secret1' };
 
@@ -18,6 +20,7 @@ const TABLE: readonly (readonly [name: RouteName, url: string, body?: unknown])[
   ['GET /api/recipes/facets', '/api/recipes/facets?search=rice'],
   ['GET /api/recipes/featured', '/api/recipes/featured'],
   ['GET /api/recipes/cards', '/api/recipes/cards?ids=corn-chowder,unknown'],
+  ['GET /api/recipes/contents', '/api/recipes/contents?ids=shrimp-and-grits,unknown'],
   ['GET /api/recipes/:id', '/api/recipes/shrimp-and-grits?servings=8'],
   ['GET /api/recipes/:id/image', '/api/recipes/shrimp-and-grits/image?v=1'],
   ['GET /api/recipes/:id/pricing', '/api/recipes/shrimp-and-grits/pricing'],
@@ -54,12 +57,16 @@ const TABLE: readonly (readonly [name: RouteName, url: string, body?: unknown])[
   ['POST /api/recipes/:id/generate-image', '/api/recipes/corn-chowder/generate-image'],
   ['GET /api/pictures/jobs', '/api/pictures/jobs?recipeId=corn-chowder'],
   ['GET /api/pictures/jobs/:id', '/api/pictures/jobs/picture-2'],
+  ['PUT /api/account/preferences', '/api/account/preferences', { firstRun: { step: 'place' } }],
   ['GET /api/location/current', '/api/location/current'],
   ['GET /api/location/stores', '/api/location/stores'],
   ['POST /api/location/update', '/api/location/update', { zipCode: '02108' }],
+  ['PUT /api/account/stores', '/api/account/stores', { storeIds: [] }],
+  ['GET /api/account/stores', '/api/account/stores'],
   ['GET /api/prices/comparison', '/api/prices/comparison'],
   ['GET /api/prices/deals', '/api/prices/deals'],
   ['GET /api/tonight', '/api/tonight?people=2'],
+  ['POST /api/ai/recipe-recommendations', '/api/ai/recipe-recommendations', {}],
   ['GET /api/prices/dinners', '/api/prices/dinners?recipes=corn-chowder,shrimp-and-grits&people=2'],
   ['POST /api/prices/list', '/api/prices/list', { lines: ['2 cups milk', 'eggs', 'moon dust'] }],
   ['GET /api/ingredients/:id/history', '/api/ingredients/egg/history'],
@@ -88,12 +95,62 @@ const TABLE: readonly (readonly [name: RouteName, url: string, body?: unknown])[
   ['POST /api/user/meal-plans/:id/meals', '/api/user/meal-plans/week-2026-11-15/meals', MEAL],
   ['GET /api/user/meal-plans', '/api/user/meal-plans'],
   ['GET /api/user/meal-plans/:id', '/api/user/meal-plans/week-2026-11-15'],
+  ['GET /api/user/meal-plans/:id/calendar.ics', '/api/user/meal-plans/week-2026-11-15/calendar.ics'],
+  ['POST /api/user/calendar-feed', '/api/user/calendar-feed'],
+  ['GET /api/user/calendar-feed', '/api/user/calendar-feed'],
+  ['DELETE /api/user/calendar-feed', '/api/user/calendar-feed'],
+  ['GET /api/user/meal-plans/:id/receipt', '/api/user/meal-plans/week-2026-11-15/receipt'],
   [
     'PUT /api/user/meal-plans/:id/meals/:mealId',
     '/api/user/meal-plans/week-2026-11-15/meals/meal-6',
     { servings: 2 },
   ],
+  ['GET /api/meal-prep/stats', '/api/meal-prep/stats?week=2026-11-15'],
+  ['GET /api/meal-prep/tasks', '/api/meal-prep/tasks?week=2026-11-15'],
+  [
+    'PUT /api/meal-prep/tasks/:id',
+    '/api/meal-prep/tasks/prep-2026-11-15-00000000000000000000',
+    { completed: true },
+  ],
+  ['GET /api/cooked', '/api/cooked?recipe=shrimp-and-grits'],
+  ['GET /api/pantry', '/api/pantry?today=2026-11-21'],
+  ['POST /api/pantry', '/api/pantry', { items: [{ line: '2 lb potato' }, { foodId: 'onion', pieces: 2 }] }],
+  ['PUT /api/pantry/:id', '/api/pantry/pantry-7', { opened: true, amount: '1 lb' }],
+  ['DELETE /api/pantry/:id', '/api/pantry/pantry-7'],
+  ['POST /api/pantry/undo', '/api/pantry/undo'],
+  ['PUT /api/pantry/staples/:foodId', '/api/pantry/staples/lemon'],
+  ['DELETE /api/pantry/staples/:foodId', '/api/pantry/staples/lemon'],
+  ['GET /api/pantry/recipes', '/api/pantry/recipes?missing=2'],
+  ['POST /api/cooked', '/api/cooked', COOKED],
+  ['GET /api/pantry/cooked/:id', '/api/pantry/cooked/cooked-9'],
+  ['POST /api/pantry/cooked/:id', '/api/pantry/cooked/cooked-9', { items: [] }],
+  ['DELETE /api/cooked/:id', '/api/cooked/cooked-9'],
+  ['GET /api/recipes/:id/note', '/api/recipes/shrimp-and-grits/note'],
+  ['PUT /api/recipes/:id/note', '/api/recipes/shrimp-and-grits/note', { note: 'Less salt.' }],
+  [
+    'POST /api/user/meal-plans/:id/meals/:mealId/repeat',
+    '/api/user/meal-plans/week-2026-11-15/meals/meal-6/repeat',
+    { until: '2026-12-01' },
+  ],
+  ['PUT /api/user/meal-plans/:id', '/api/user/meal-plans/week-2026-11-15', { budget: '75.00' }],
+  [
+    'POST /api/user/meal-plans',
+    '/api/user/meal-plans',
+    { kind: 'template', title: 'Fall', from: { plan: 'week-2026-11-15' } },
+  ],
+  [
+    'POST /api/user/meal-plans/:id/copy',
+    '/api/user/meal-plans/week-2026-11-15/copy',
+    { weekStart: '2026-11-29' },
+  ],
+  [
+    'POST /api/user/meal-plans/:id/apply',
+    '/api/user/meal-plans/template-10/apply',
+    { weekStart: '2026-11-29' },
+  ],
+  ['POST /api/user/meal-plans/undo', '/api/user/meal-plans/undo'],
   ['DELETE /api/user/meal-plans/:id/meals/:mealId', '/api/user/meal-plans/week-2026-11-15/meals/meal-6'],
+  ['DELETE /api/user/meal-plans/:id', '/api/user/meal-plans/week-2026-11-29'],
   ['POST /api/contact', '/api/contact', { email: EMAIL, kind: 'other', message: 'Hello' }],
   ['POST /api/newsletter/subscribe', '/api/newsletter/subscribe', { email: EMAIL }],
   ['POST /api/newsletter/confirm', '/api/newsletter/confirm', TOKEN],
@@ -105,12 +162,34 @@ const TABLE: readonly (readonly [name: RouteName, url: string, body?: unknown])[
   ],
   ['POST /api/newsletter/unsubscribe', '/api/newsletter/unsubscribe?token=mock'],
   ['DELETE /api/newsletter/address', '/api/newsletter/address?token=mock'],
+  ['GET /api/testimonials', '/api/testimonials'],
+  ['GET /api/user/testimonial', '/api/user/testimonial'],
+  [
+    'PUT /api/user/testimonial',
+    '/api/user/testimonial',
+    {
+      name: 'Ann',
+      location: 'Nashville, TN',
+      rating: 5,
+      highlight: 'Dinner for four',
+      quote: 'We cook five nights a week now.',
+      consent: true,
+    },
+  ],
+  ['DELETE /api/user/testimonial', '/api/user/testimonial'],
   ['GET /api/account', '/api/account'],
   ['PUT /api/account/profile', '/api/account/profile', { firstName: 'Ann', lastName: '' }],
   ['POST /api/account/email/verification', '/api/account/email/verification'],
   ['POST /api/account/email/verify', '/api/account/email/verify', TOKEN],
   ['POST /api/account/email/change', '/api/account/email/change', EMAIL_CHANGE],
   ['POST /api/account/email/confirm', '/api/account/email/confirm', TOKEN],
+  ['POST /api/account/deletion', '/api/account/deletion', { password: 'secret1' }],
+  ['POST /api/account/deletion/confirm', '/api/account/deletion/confirm', TOKEN],
+  ['DELETE /api/account/deletion', '/api/account/deletion'],
+  [
+    'GET /api/account/deletion/receipts/:id',
+    '/api/account/deletion/receipts/00000000-0000-4000-8000-000000000042',
+  ],
   ['DELETE /api/account/email/change', '/api/account/email/change'],
   [
     'POST /api/account/password',
@@ -122,12 +201,27 @@ const TABLE: readonly (readonly [name: RouteName, url: string, body?: unknown])[
   ['GET /api/account/sessions', '/api/account/sessions'],
   ['DELETE /api/account/sessions/:sessionId', '/api/account/sessions/session-2'],
   ['DELETE /api/account/sessions', '/api/account/sessions'],
+  ['GET /api/household', '/api/household'],
+  ['PUT /api/household', '/api/household', { people: 3 }],
+  ['PUT /api/household/diners', '/api/household/diners', { diners: [DINER] }],
+  ['GET /api/household/diners', '/api/household/diners'],
+  ['GET /api/household/members', '/api/household/members'],
+  ['POST /api/household/invitations', '/api/household/invitations', { email: EMAIL }],
+  ['GET /api/household/invitations', '/api/household/invitations'],
+  ['DELETE /api/household/invitations/:id', '/api/household/invitations/invitation-1'],
+  ['GET /api/household/invitations/:token/accept', '/api/household/invitations/mock/accept'],
+  ['POST /api/household/invitations/:token/accept', '/api/household/invitations/mock/accept'],
+  ['DELETE /api/household/members/:id', '/api/household/members/user-2'],
   ['POST /api/auth/register', '/api/auth/register', { username: 'ann_b', email: EMAIL, password: 'secret1' }],
   ['POST /api/auth/login', '/api/auth/login', { username: 'ann_b', password: 'secret1' }],
   ['GET /api/auth/user', '/api/auth/user'],
   ['POST /api/auth/logout', '/api/auth/logout'],
   ['GET /api/login', '/api/login'],
   ['GET /api/events', '/api/events?recipe=corn-chowder'],
+  ['POST /api/alerts', '/api/alerts', { itemId: 'egg', below: '2.99' }],
+  ['GET /api/alerts', '/api/alerts'],
+  ['DELETE /api/alerts/:id', '/api/alerts/alert-of-rice'],
+  ['GET /api/dashboard/stats', '/api/dashboard/stats'],
 ];
 
 const REQUESTS = TABLE.map(([name, url, body]) => ({ name, url, body }));
@@ -156,7 +250,7 @@ describe.each([
   });
 });
 
-it.each(REQUESTS.filter(({ name }) => ROUTES[name]?.access === 'signed-in'))(
+it.each(REQUESTS.filter(({ name }) => (ROUTES[name]?.access ?? 'visitor') !== 'visitor'))(
   '$name answers 401 to a visitor',
   ({ name, url, body }) => {
     expect(answerRequest({ method: methodOf(name), url, body }, createState()).status).toBe(401);

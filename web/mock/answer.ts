@@ -60,7 +60,7 @@ export function answerRequest(request: MockRequest, state: MockState): MockAnswe
   const { pathname, searchParams: query } = new URL(url, 'http://mock');
   try {
     const { route, params } = findRoute(method, pathname);
-    if (route.access === 'signed-in' && !signedIn) throw new Refusal('UNAUTHENTICATED');
+    if ((route.access ?? 'visitor') !== 'visitor' && !signedIn) throw new Refusal('UNAUTHENTICATED');
     const headers: Record<string, string> = {};
     const parsed = parseBody(route, body);
     const answer = route.handle({ params, query, body: parsed as never, state, headers });

@@ -1,3 +1,4 @@
+import type { Right } from '@homeplate/contracts/documents/rights.ts';
 import { ERRORS, type ErrorCode } from '@homeplate/contracts/errors.ts';
 import type { z } from 'zod';
 import type { MockState } from './state.ts';
@@ -24,7 +25,7 @@ export type Call<Body = unknown> = {
 };
 
 type Spec<Answer, Body> = {
-  access?: 'visitor' | 'signed-in';
+  access?: 'visitor' | 'signed-in' | `entitled: ${Right}`;
   status?: number;
   /** Left out for an answer without a body. */
   answer?: z.ZodType<Answer>;

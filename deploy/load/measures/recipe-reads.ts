@@ -15,6 +15,7 @@ import {
   usAverage,
 } from '../../../services/recipe/area-prices/area-prices.ts';
 import { loadCatalogue } from '../../../services/recipe/catalogue/load-catalogue.ts';
+import { createDraftFacts } from '../../../services/recipe/drafts/draft-facts.ts';
 import { type AreaView, buildAreaView } from '../../../services/recipe/read-model/area-view.ts';
 import {
   type CatalogueCache,
@@ -104,7 +105,14 @@ async function measure(count: number): Promise<RecipeReads> {
     maxDetails: 100,
     log,
   });
-  const rpc = recipeRpc(readModel);
+  const rpc = recipeRpc(
+    readModel,
+    { lastDates: async () => new Map() },
+    {
+      store: { byIds: async () => [], byOwners: async () => [] },
+      factsFor: createDraftFacts(),
+    },
+  );
   const call = newCall({ timeoutMs: 600_000 });
   const requests = requestGenerators(fewer);
   const reads: Partial<Record<ReadKind, Reads>> = {};

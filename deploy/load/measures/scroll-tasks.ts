@@ -1,10 +1,10 @@
 import { chromium, type Page } from '@playwright/test';
+import { longestTask, slowDown } from './longest-task.ts';
 
 /** The longest main-thread task of each pass over the list, in milliseconds. */
 export type ScrollTasks = { cards: number; longestMs: number[] };
 
 const PASSES = 3;
-const SLOWDOWN = 4;
 const PHONE = { viewport: { width: 390, height: 844 }, isMobile: true };
 /** Shows four cards in a row. */
 const DESK = { viewport: { width: 1280, height: 900 } };
@@ -86,11 +86,6 @@ async function showCards(page: Page, cards: number): Promise<void> {
   }
 }
 
-async function slowDown(page: Page): Promise<void> {
-  const session = await page.context().newCDPSession(page);
-  await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
-}
-
 async function scrollDown(page: Page): Promise<void> {
   await page.evaluate("scrollTo({ top: 0, behavior: 'instant' })");
   const height = await page.evaluate<number>('document.documentElement.scrollHeight');
@@ -98,35 +93,4 @@ async function scrollDown(page: Page): Promise<void> {
     await page.mouse.wheel(0, WHEEL_STEP);
     await page.evaluate('new Promise((resolve) => requestAnimationFrame(resolve))');
   }
-}
-
-type TraceEvent = {
-  name: string;
-  ph: string;
-  pid: number;
-  tid: number;
-  dur?: number;
-  args?: { name?: string };
-};
-
-async function longestTask(page: Page, act: () => Promise<void>): Promise<number> {
-  const session = await page.context().newCDPSession(page);
-  const events: TraceEvent[] = [];
-  session.on('Tracing.dataCollected', ({ value }) => events.push(...(value as unknown as TraceEvent[])));
-  await session.send('Tracing.start', {
-    transferMode: 'ReportEvents',
-    traceConfig: { includedCategories: ['toplevel', 'disabled-by-default-devtools.timeline', '__metadata'] },
-  });
-  await act();
-  const ended = new Promise((resolve) => session.once('Tracing.tracingComplete', resolve));
-  await session.send('Tracing.end');
-  await ended;
-  await session.detach();
-  const main = events.filter(({ name, args }) => name === 'thread_name' && args?.name === 'CrRendererMain');
-  const tasks = events.filter(
-    ({ name, ph, pid, tid }) =>
-      name === 'RunTask' && ph === 'X' && main.some((thread) => thread.pid === pid && thread.tid === tid),
-  );
-  if (tasks.length === 0) throw new Error('The trace has no task of the page');
-  return Math.max(...tasks.map(({ dur = 0 }) => dur / 1000));
 }

@@ -7,14 +7,17 @@ import {
   ProfileBody,
   VerifiedEmail,
 } from '@homeplate/contracts/documents/account.ts';
+import { Preferences, PreferencesBody } from '@homeplate/contracts/documents/preferences.ts';
+import { centsOf } from '@homeplate/contracts/documents/price.ts';
 import type { Account } from '@homeplate/contracts/gen/identity/v1/account.ts';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
+import { preferencesOf } from '../../readers/reader.ts';
 import { callOf, userOf } from '../../readers/request-context.ts';
 
 const tags = ['account'];
 
-/** GET /api/account, PUT /api/account/profile, and the e-mail address below /api/account/email. */
+/** GET /api/account, PUT /api/account/profile and /api/account/preferences, and the e-mail address below /api/account/email. */
 export const accountRoutes: FastifyPluginAsyncZod = async (app) => {
   const {
     services: { accounts },
@@ -46,6 +49,37 @@ export const accountRoutes: FastifyPluginAsyncZod = async (app) => {
       const { account } = await accounts.updateProfile(request.body, callOf(request));
       readers.forgetUser(userOf(request).id);
       return documentOf(account);
+    },
+  );
+
+  app.put(
+    '/api/account/preferences',
+    {
+      config: { access: 'signed-in' },
+      schema: {
+        tags,
+        summary:
+          'Sets units, how baskets count the trip, memberships of clubs, and what is done of the questions after registering; omitted fields stay',
+        body: PreferencesBody,
+        response: { 200: Preferences },
+      },
+    },
+    async (request) => {
+      const { units, firstRun, trip, clubs } = request.body;
+      const change = {
+        units,
+        firstRunState: firstRun?.state,
+        firstRunStep: firstRun?.step,
+        trip: trip && {
+          countsDrive: trip.countsDrive,
+          centsPerMile: centsOf(trip.perMile),
+          leastSavingCents: centsOf(trip.leastSaving),
+        },
+        memberOf: clubs && { clubs },
+      };
+      const { preferences } = await accounts.setUserPreferences(change, callOf(request));
+      readers.forgetUser(userOf(request).id);
+      return preferencesOf(preferences);
     },
   );
 

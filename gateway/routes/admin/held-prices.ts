@@ -35,7 +35,7 @@ export const heldPriceRoutes: FastifyPluginAsyncZod = async (app) => {
   app.get(
     '/api/admin/held-prices',
     {
-      config: { access: { staff: 'staff' } },
+      config: { access: { staff: 'held-prices:read' } },
       schema: {
         tags,
         summary: 'Unusual prices: the held ones, unless the filter has a state or ids',
@@ -79,7 +79,7 @@ export const heldPriceRoutes: FastifyPluginAsyncZod = async (app) => {
     app.post(
       `/api/admin/held-prices/:id/${decision}`,
       {
-        config: { access: { staff: 'staff' } },
+        config: { access: { staff: 'held-prices:decide' } },
         schema: { tags, summary, params: z.object({ id: Id }), response: { 200: HeldPrice } },
       },
       async (request, reply) => {

@@ -11,7 +11,7 @@ export const offeredDraftRoutes: FastifyPluginAsyncZod = async (app) => {
   app.get(
     '/api/admin/offered-drafts',
     {
-      config: { access: { staff: 'staff' } },
+      config: { access: { staff: 'offered-drafts:read' } },
       schema: {
         tags: ['staff'],
         summary: 'Drafts offered for publication, oldest first; the total is in X-Total-Count',

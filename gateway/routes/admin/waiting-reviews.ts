@@ -15,7 +15,7 @@ export const waitingReviewRoutes: FastifyPluginAsyncZod = async (app) => {
   app.get(
     '/api/admin/reviews',
     {
-      config: { access: { staff: 'staff' } },
+      config: { access: { staff: 'reviews:read' } },
       schema: {
         tags,
         summary: 'Reviews that wait for staff, oldest first; the total is in X-Total-Count',
@@ -32,7 +32,7 @@ export const waitingReviewRoutes: FastifyPluginAsyncZod = async (app) => {
   app.post(
     '/api/admin/reviews/:reviewId/decision',
     {
-      config: { access: { staff: 'staff' } },
+      config: { access: { staff: 'reviews:decide' } },
       schema: {
         tags,
         summary: 'Approves a review, or hides it from everyone but its author',

@@ -48,11 +48,12 @@ export const authRoutes: FastifyPluginAsyncZod = async (app) => {
     },
     async (request, reply) => {
       const call = callOf(request);
-      const { username, password } = request.body;
+      const { username, password, code } = request.body;
       const { session, token, device } = await identity.logIn(
         {
           login: username,
           password,
+          code,
           clientAddress: request.ip,
           userAgent: request.headers['user-agent'] ?? '',
           device: cookies.read(request.headers.cookie, 'device'),

@@ -13,13 +13,16 @@ export const contactRoutes: FastifyPluginAsyncZod = async (app) => {
       schema: {
         tags: ['contact'],
         summary: 'Sends a message to the operator',
-        description: 'Five messages an hour per network.',
+        description:
+          'Five messages an hour per network. Staff see those of users with priority support first.',
         body: ContactBody,
         response: { 202: z.null().describe('Kept') },
       },
     },
     async (request, reply) => {
       const { name = '', ...message } = request.body;
+      // The right to priority support is the actor's, also on a page for everyone.
+      await app.readers.load(request, reply);
       await contact.sendContactMessage({ name, ...message, clientAddress: request.ip }, callOf(request));
       return reply.code(202).send(null);
     },

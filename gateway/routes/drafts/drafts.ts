@@ -7,10 +7,12 @@ import {
   RecipeDraftBody,
   RecipeDraftList,
 } from '@homeplate/contracts/documents/draft.ts';
+import type { PriceArea } from '@homeplate/contracts/gen/recipe/v1/recipe.ts';
 import type { FastifyRequest, FastifySchema } from 'fastify';
 import type { FastifyRouteSchemaDef } from 'fastify/types/schema.js';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
+import { NO_RECIPES, priceAreaOf } from '../../documents/latest-versions.ts';
 import { sendDocument } from '../../documents/send-document.ts';
 import { parseJson } from '../../plugins/json-bodies.ts';
 import { pathParam } from '../../plugins/path-params.ts';
@@ -44,10 +46,11 @@ const IMPORT_SHAPE = { depth: 4, parts: 16 };
 export const draftRoutes: FastifyPluginAsyncZod = async (app) => {
   const { versions } = app;
   const { drafts, media } = app.services;
-  const priceAreaOf = (request: FastifyRequest) => {
-    const { area } = readerOf(request);
-    return { area, minVersion: versions.prices(area), minSequence: 0 };
-  };
+  /** Drafts are of no catalogue, so only the prices must be new. */
+  const pricesFor = (request: FastifyRequest): PriceArea => ({
+    ...priceAreaOf(versions, readerOf(request).place, NO_RECIPES),
+    minSequence: 0,
+  });
 
   // A scope of its own, because every other route accepts only JSON.
   const importRoutes: FastifyPluginAsyncZod = async (pages) => {
@@ -86,7 +89,7 @@ export const draftRoutes: FastifyPluginAsyncZod = async (app) => {
       },
       async (request, reply) => {
         const answer = await drafts.importRecipe(
-          { priceArea: priceAreaOf(request), ...pageOf(request) },
+          { priceArea: pricesFor(request), ...pageOf(request) },
           callOf(request),
         );
         reply.header('location', `/api/recipes/drafts/${answer.id}`);
@@ -107,10 +110,7 @@ export const draftRoutes: FastifyPluginAsyncZod = async (app) => {
       },
     },
     async (request, reply) => {
-      return sendDocument(
-        reply,
-        await drafts.listDrafts({ priceArea: priceAreaOf(request) }, callOf(request)),
-      );
+      return sendDocument(reply, await drafts.listDrafts({ priceArea: pricesFor(request) }, callOf(request)));
     },
   );
 
@@ -127,7 +127,7 @@ export const draftRoutes: FastifyPluginAsyncZod = async (app) => {
     },
     async (request, reply) => {
       const body = Buffer.from(JSON.stringify(request.body));
-      const answer = await drafts.createDraft({ priceArea: priceAreaOf(request), body }, callOf(request));
+      const answer = await drafts.createDraft({ priceArea: pricesFor(request), body }, callOf(request));
       reply.header('location', `/api/recipes/drafts/${answer.id}`);
       return sendDocument(reply.code(201), answer);
     },
@@ -145,7 +145,7 @@ export const draftRoutes: FastifyPluginAsyncZod = async (app) => {
       },
     },
     async (request, reply) => {
-      const query = { priceArea: priceAreaOf(request), ids: [request.params.id] };
+      const query = { priceArea: pricesFor(request), ids: [request.params.id] };
       const [draft] = (await drafts.getDrafts(query, callOf(request))).drafts;
       if (!draft?.document) throw new AppError('NOT_FOUND', { message: NO_DRAFT });
       return sendDocument(reply, draft);
@@ -165,7 +165,7 @@ export const draftRoutes: FastifyPluginAsyncZod = async (app) => {
       },
     },
     async (request, reply) => {
-      const query = { priceArea: priceAreaOf(request), ids: [request.params.id] };
+      const query = { priceArea: pricesFor(request), ids: [request.params.id] };
       const [draft] = (await drafts.getDrafts(query, callOf(request))).drafts;
       if (!draft?.document) throw new AppError('NOT_FOUND', { message: NO_DRAFT });
       const { id, version, title, foods } = draft;
@@ -194,7 +194,7 @@ export const draftRoutes: FastifyPluginAsyncZod = async (app) => {
     },
     async (request, reply) => {
       const body = Buffer.from(JSON.stringify(request.body));
-      const draft = { priceArea: priceAreaOf(request), id: request.params.id, body };
+      const draft = { priceArea: pricesFor(request), id: request.params.id, body };
       return sendDocument(reply, await drafts.replaceDraft(draft, callOf(request)));
     },
   );
@@ -221,7 +221,7 @@ export const draftRoutes: FastifyPluginAsyncZod = async (app) => {
       config: { access: 'signed-in' },
       schema: { tags, summary, params, ...(offered && { body: OfferBody }), response: { 200: RecipeDraft } },
       handler: async (request, reply) => {
-        const draft = { priceArea: priceAreaOf(request), id: request.params.id, offered };
+        const draft = { priceArea: pricesFor(request), id: request.params.id, offered };
         return sendDocument(reply, await drafts.offerDraft(draft, callOf(request)));
       },
     });

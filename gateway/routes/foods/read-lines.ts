@@ -1,5 +1,6 @@
 import { ReadLines, ReadLinesBody } from '@homeplate/contracts/documents/food.ts';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { NO_RECIPES, priceAreaOf } from '../../documents/latest-versions.ts';
 import { sendDocument } from '../../documents/send-document.ts';
 import { READS_IN_FIVE_MINUTES } from '../../readers/read-limits.ts';
 import { callOf } from '../../readers/request-context.ts';
@@ -23,8 +24,7 @@ export const readLinesRoutes: FastifyPluginAsyncZod = async (app) => {
     async (request, reply) => {
       const reader = await readers.load(request, reply);
       await limits.count('lines', request, reader);
-      const { area } = reader;
-      const priceArea = { area, minVersion: versions.prices(area), minSequence: 0 };
+      const priceArea = { ...priceAreaOf(versions, reader.place, NO_RECIPES), minSequence: 0 };
       const { lines, servings } = request.body;
       return sendDocument(
         reply,

@@ -6,6 +6,7 @@ import { NO_RECIPES } from '../../documents/latest-versions.ts';
 import { createAddressParser } from '../../documents/parsed-addresses.ts';
 import { pathParam } from '../../plugins/path-params.ts';
 import { underZip } from '../../plugins/zip-errors.ts';
+import { hasRight } from '../../readers/reader.ts';
 
 const tags = ['ingredients'];
 const params = z.object({
@@ -48,19 +49,23 @@ export const ingredientRoutes: FastifyPluginAsync = async (app) => {
     schema: {
       tags,
       summary: 'Observed prices of an ingredient near a ZIP code, oldest first, with the current area price',
+      description: 'Without a paid plan the current price alone, and `preview`.',
       params,
       querystring,
       response: { 200: PriceHistory },
     },
-    keyOf: (request, { location }) => {
+    keyOf: (request, reader) => {
       const { id, zip } = addressOf(request);
-      return `history ${id} ${zip ?? location?.zipCode ?? ''}`;
+      const { location } = reader;
+      return `history ${hasRight(reader, 'price-history')} ${id} ${zip ?? location?.zipCode ?? ''}`;
     },
     load:
-      (request, { location }, call) =>
+      (request, { location, place }, call) =>
       async () => {
         const { id, zip } = addressOf(request);
-        const history = { itemId: id, zipCode: zip ?? location?.zipCode ?? '' };
+        // A page may ask for the reader's own ZIP code, too.
+        const ownStores = zip === undefined || zip === location?.zipCode ? place.ownStores : undefined;
+        const history = { itemId: id, zipCode: zip ?? location?.zipCode ?? '', ownStores };
         return pricing.getPriceHistory(history, call).catch((error: unknown) => {
           throw zip === undefined ? error : underZip(error);
         });

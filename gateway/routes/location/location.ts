@@ -1,16 +1,21 @@
 import { AppError } from '@homeplate/common/app-error.ts';
 import { LocationBody, LocationDocument } from '@homeplate/contracts/documents/account.ts';
+import { MOST_LISTED_STORES } from '@homeplate/contracts/documents/own-store-limits.ts';
 import { StoreList } from '@homeplate/contracts/documents/pricing.ts';
+import type { OwnStores } from '@homeplate/contracts/gen/common/v1/prices.ts';
 import type { Location } from '@homeplate/contracts/gen/identity/v1/identity.ts';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import { createAddressParser } from '../../documents/parsed-addresses.ts';
 import { callOf } from '../../readers/request-context.ts';
 
 const tags = ['location'];
-const documentOf = (location: Location | undefined): LocationDocument => ({
+const documentOf = (location: Location | undefined, own: OwnStores | undefined): LocationDocument => ({
   zipCode: location?.zipCode ?? null,
   city: location?.city ?? null,
   state: location?.state ?? null,
   ...(location?.notice !== undefined && { notice: location.notice }),
+  ...(own && { ownStores: own.storeIds.length }),
 });
 
 /** GET /api/location/current, POST /api/location/update: a user's is stored in the account, a visitor's in a cookie. */
@@ -28,7 +33,10 @@ export const locationRoutes: FastifyPluginAsyncZod = async (app) => {
         response: { 200: LocationDocument },
       },
     },
-    async (request, reply) => documentOf((await readers.load(request, reply)).location),
+    async (request, reply) => {
+      const { location, place } = await readers.load(request, reply);
+      return documentOf(location, place.ownStores);
+    },
   );
 
   app.post(
@@ -45,38 +53,53 @@ export const locationRoutes: FastifyPluginAsyncZod = async (app) => {
     async (request, reply) => {
       const call = callOf(request);
       const { zipCode } = request.body;
-      const { session } = await readers.load(request, reply);
+      const { session, place } = await readers.load(request, reply);
       if (session) {
         const { location } = await identity.updateLocation({ zipCode }, call);
         readers.forgetUser(session.user.id);
-        return documentOf(location);
+        return documentOf(location, place.ownStores);
       }
       const { location } = await identity.resolveZip({ zipCode }, call);
       if (!location) throw new AppError('INTERNAL');
       reply.raw.appendHeader('set-cookie', cookies.zip(location.zipCode));
-      return documentOf(location);
+      return documentOf(location, undefined);
     },
   );
 };
 
+const StoresQuery = z.object({
+  limit: z.coerce
+    .number(`is a whole number from 1 to ${MOST_LISTED_STORES}`)
+    .int()
+    .min(1)
+    .max(MOST_LISTED_STORES)
+    .optional()
+    .describe('12 by default; own stores are listed beyond it'),
+});
 const NO_STORES = { body: Buffer.from('[]'), etag: '"no-stores"', version: 0 };
 
 /** GET /api/location/stores. */
 export const storeRoutes: FastifyPluginAsyncZod = async (app) => {
   const { pricing } = app.services;
+  const limitOf = createAddressParser({ querystring: StoresQuery }, ({ query: { limit } }) => ({ limit }));
 
   app.serveDocument(app, {
     url: '/api/location/stores',
     config: { access: 'visitor' },
     schema: {
       tags,
-      summary: 'Stores near the location, nearest first; none without one',
+      summary: 'Stores near the location, nearest first, with the user’s own stores; none without a location',
+      querystring: StoresQuery,
       response: { 200: StoreList },
     },
-    keyOf: (_request, { location }) => `stores ${location?.zipCode ?? ''}`,
+    keyOf: (request, { location, place }) =>
+      `stores ${limitOf(request).limit ?? ''} ${location?.zipCode ?? ''} ${place.memberOf?.clubs.join() ?? ''}`,
     load:
-      (_request, { location }, call) =>
-      async () =>
-        location ? pricing.listStores({ zipCode: location.zipCode }, call) : { document: NO_STORES },
+      (request, { location, place: { ownStores, memberOf } }, call) =>
+      async () => {
+        if (!location) return { document: NO_STORES };
+        const asked = { zipCode: location.zipCode, ...limitOf(request), ownStores, memberOf };
+        return pricing.listStores(asked, call);
+      },
   });
 };

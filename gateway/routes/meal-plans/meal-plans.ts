@@ -6,11 +6,13 @@ import {
   NewPlanBody,
   PlanChangeBody,
   PlanDate,
+  PlanReceipt,
   UndoneChange,
 } from '@homeplate/contracts/documents/meal-plan.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
+import { priceAreaOf } from '../../documents/latest-versions.ts';
 import { sendDocument } from '../../documents/send-document.ts';
 import { pathParam } from '../../plugins/path-params.ts';
 import { callOf, readerOf } from '../../readers/request-context.ts';
@@ -26,7 +28,7 @@ export const planParams = z.object({
     'As in GET /api/user/meal-plans, or week-YYYY-MM-DD for the week that starts on that Sunday',
   ),
 });
-const querystring = z.object({
+export const planQuery = z.object({
   today: PlanDate.optional().describe(
     'The user’s current date, which decides the active plan; by default the date in UTC',
   ),
@@ -39,18 +41,17 @@ const DEPRECATED = { deprecation: '@1795219200', link: `<${LIST}>; rel="successo
 
 /** The prices of the reader's area, at least as new as those the gateway knows of. */
 export function priceAreaFor(request: FastifyRequest, versions: FastifyInstance['versions']) {
-  const { area } = readerOf(request);
-  return { area, minVersion: versions.prices(area), minSequence: versions.sequence('any') };
+  return priceAreaOf(versions, readerOf(request).place, 'any');
 }
 
 /**
- * GET and POST /api/user/meal-plans, GET, PUT and DELETE /{id}, POST …/{id}/copy, …/apply and /undo: a household's meal plans. Another
+ * GET and POST /api/user/meal-plans, PUT and DELETE /{id}, GET …/{id}/receipt, POST …/{id}/copy, …/apply and /undo: a household's meal plans. Another
  * household's plan is 404.
  */
 export const mealPlanRoutes: FastifyPluginAsyncZod = async (app) => {
   const { versions } = app;
   const { planner } = app.services;
-  const priceAreaOf = (request: FastifyRequest) => priceAreaFor(request, versions);
+  const pricesFor = (request: FastifyRequest) => priceAreaFor(request, versions);
 
   for (const url of [LIST, OLD_LIST])
     app.get(
@@ -61,7 +62,7 @@ export const mealPlanRoutes: FastifyPluginAsyncZod = async (app) => {
           tags,
           summary: 'The user’s meal plans, latest week first, at the prices of the reader’s area',
           ...(url === OLD_LIST && { deprecated: true, description: `Use ${LIST}, which has the same body.` }),
-          querystring,
+          querystring: planQuery,
           response: { 200: MealPlanList },
         },
       },
@@ -70,27 +71,26 @@ export const mealPlanRoutes: FastifyPluginAsyncZod = async (app) => {
         if (url === OLD_LIST) reply.headers(DEPRECATED);
         return sendDocument(
           reply,
-          await planner.listPlans({ priceArea: priceAreaOf(request), today }, callOf(request)),
+          await planner.listPlans({ priceArea: pricesFor(request), today }, callOf(request)),
         );
       },
     );
 
   app.get(
-    `${LIST}/:id`,
+    `${LIST}/:id/receipt`,
     {
       config: { access: 'signed-in' },
       schema: {
         tags,
-        summary: 'A plan by day; a week without meals is empty',
+        summary: 'What to buy for a plan: whole packages for all its meals together',
+        description: '503 while prices are unavailable.',
         params: planParams,
-        querystring,
-        response: { 200: MealPlan },
+        response: { 200: PlanReceipt },
       },
     },
     async (request, reply) => {
-      const { today = '' } = request.query;
-      const plan = { id: request.params.id, priceArea: priceAreaOf(request), today };
-      return sendDocument(reply, await planner.getPlan(plan, callOf(request)));
+      const plan = { id: request.params.id, priceArea: pricesFor(request) };
+      return sendDocument(reply, await planner.getPlanReceipt(plan, callOf(request)));
     },
   );
 
@@ -103,7 +103,7 @@ export const mealPlanRoutes: FastifyPluginAsyncZod = async (app) => {
         summary: 'Creates a week, or a draft or template outside the calendar',
         description:
           'Without `weekStart` the current week, or for a draft today. 409 with the field `id` for a week that has meals already.',
-        querystring,
+        querystring: planQuery,
         body: NewPlanBody,
         response: { 201: MealPlan },
       },
@@ -113,7 +113,7 @@ export const mealPlanRoutes: FastifyPluginAsyncZod = async (app) => {
       const asked = { kind, title, startsOn, length, from: from && Object.values(from)[0] };
       const { today = '' } = request.query;
       const created = await planner.createPlan(
-        { ...asked, priceArea: priceAreaOf(request), today },
+        { ...asked, priceArea: pricesFor(request), today },
         callOf(request),
       );
       return sendDocument(reply.code(201), created);
@@ -128,7 +128,7 @@ export const mealPlanRoutes: FastifyPluginAsyncZod = async (app) => {
         tags,
         summary: 'Sets a plan’s title and its own budget; missing fields stay unchanged',
         params: planParams,
-        querystring,
+        querystring: planQuery,
         body: PlanChangeBody,
         response: { 200: MealPlan },
       },
@@ -139,7 +139,7 @@ export const mealPlanRoutes: FastifyPluginAsyncZod = async (app) => {
       const change = { id: request.params.id, title, budget: budget === null ? '' : budget };
       return sendDocument(
         reply,
-        await planner.changePlan({ ...change, priceArea: priceAreaOf(request), today }, callOf(request)),
+        await planner.changePlan({ ...change, priceArea: pricesFor(request), today }, callOf(request)),
       );
     },
   );
@@ -160,7 +160,7 @@ export const mealPlanRoutes: FastifyPluginAsyncZod = async (app) => {
           summary,
           description: TAKEN,
           params: planParams,
-          querystring,
+          querystring: planQuery,
           body,
           response: { 200: MealPlan },
         },
@@ -168,7 +168,7 @@ export const mealPlanRoutes: FastifyPluginAsyncZod = async (app) => {
       async (request, reply) => {
         const { weekStart: startsOn = '', taken = '' } = request.body;
         const { today = '' } = request.query;
-        const copy = { id: request.params.id, startsOn, taken, priceArea: priceAreaOf(request), today };
+        const copy = { id: request.params.id, startsOn, taken, priceArea: pricesFor(request), today };
         return sendDocument(reply, await planner.copyPlan(copy, callOf(request)));
       },
     );
@@ -199,7 +199,7 @@ export const mealPlanRoutes: FastifyPluginAsyncZod = async (app) => {
         summary: 'Takes back the user’s last change of the calendar',
         description:
           'The last 20 can be taken back. 409 when none is left, or when someone else changed the same meal since.',
-        querystring,
+        querystring: planQuery,
         response: { 200: UndoneChange },
       },
     },
@@ -207,7 +207,7 @@ export const mealPlanRoutes: FastifyPluginAsyncZod = async (app) => {
       const { today = '' } = request.query;
       return sendDocument(
         reply,
-        await planner.undo({ priceArea: priceAreaOf(request), today }, callOf(request)),
+        await planner.undo({ priceArea: pricesFor(request), today }, callOf(request)),
       );
     },
   );

@@ -1,12 +1,17 @@
+import { AppError } from '@homeplate/common/app-error.ts';
 import { documentOf } from '@homeplate/common/document.ts';
 import {
   AddedMeal,
   AddedMeals,
   IdempotencyHeader,
   MealChangeBody,
+  MealRecipeBody,
+  MealSwapsBody,
   NewMealsBody,
   RepeatMealBody,
 } from '@homeplate/contracts/documents/meal-plan.ts';
+import { MealSwaps } from '@homeplate/contracts/documents/meal-swaps.ts';
+import { MealAlternatives, ReRollWish } from '@homeplate/contracts/documents/re-roll.ts';
 import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
@@ -32,13 +37,38 @@ const seenBy = (headers: z.infer<typeof versionHeaders>): number | undefined => 
   const version = headers['if-match'];
   return version === undefined ? undefined : Number(version.slice(1, -1));
 };
+const MealsOfPlan = z.object({
+  days: z.array(z.object({ date: z.string(), meals: z.array(z.looseObject({ id: z.string() })) })),
+});
 const CONFLICT =
-  'With `If-Match`, 409 if this meal changed after that version. Changes of other meals merge. Without it, the last write wins.';
+  'With `If-Match`, 409 with both `states` if this meal changed after that version. Changes of other meals merge. Without it, the last ' +
+  'write wins.';
 
 /** POST /api/user/meal-plans/{id}/meals, PUT and DELETE …/meals/{mealId}, POST …/meals/{mealId}/repeat. */
 export const mealRoutes: FastifyPluginAsyncZod = async (app) => {
   const { planner } = app.services;
   const priceAreaOf = (request: FastifyRequest) => priceAreaFor(request, app.versions);
+
+  /** Runs a change of a meal. A refusal because someone else changed it gets both states of the meal (reading C62). */
+  const changing = async <Result>(
+    request: FastifyRequest,
+    { planId, mealId, seen }: { planId: string; mealId: string; seen: number | undefined },
+    change: () => Promise<Result>,
+  ): Promise<Result> => {
+    try {
+      return await change();
+    } catch (error) {
+      const isOutdated = error instanceof AppError && error.code === 'CONFLICT' && !error.fields;
+      if (!isOutdated || seen === undefined) throw error;
+      const priceArea = priceAreaOf(request);
+      const { document } = await planner.getPlan({ id: planId, priceArea, today: '' }, callOf(request));
+      const { days } = MealsOfPlan.parse(JSON.parse(document?.body.toString() ?? '{}'));
+      const meals = days.flatMap(({ date, meals }) => meals.map((meal) => ({ ...meal, date })));
+      const current = meals.find(({ id }) => id === mealId) ?? null;
+      const states = { current, yours: request.body ?? null };
+      throw new AppError('CONFLICT', { message: error.message, states, cause: error });
+    }
+  };
 
   app.post(
     `${PLANS}/:id/meals`,
@@ -97,7 +127,115 @@ export const mealRoutes: FastifyPluginAsyncZod = async (app) => {
         seen: seenBy(request.headers),
         priceArea: priceAreaOf(request),
       };
-      return sendDocument(reply, await planner.changeMeal(change, callOf(request)));
+      const changed = await changing(request, change, () => planner.changeMeal(change, callOf(request)));
+      return sendDocument(reply, changed);
+    },
+  );
+
+  app.put(
+    `${PLANS}/:id/meals/:mealId/recipe`,
+    {
+      config: { access: 'signed-in' },
+      schema: {
+        tags,
+        summary: 'Cooks another recipe in the place of a meal',
+        description: `404 for an unknown recipe, 409 for leftovers and a meal that has leftovers planned. ${CONFLICT}`,
+        params: mealParams,
+        headers: versionHeaders,
+        body: MealRecipeBody,
+        response: { 200: AddedMeal },
+      },
+    },
+    async (request, reply) => {
+      const { id: planId, mealId } = request.params;
+      const { recipeId } = request.body;
+      const change = {
+        planId,
+        mealId,
+        recipeId,
+        seen: seenBy(request.headers),
+        priceArea: priceAreaOf(request),
+      };
+      const changed = await changing(request, change, () => planner.changeMeal(change, callOf(request)));
+      return sendDocument(reply, changed);
+    },
+  );
+
+  app.get(
+    `${PLANS}/:id/meals/:mealId/swaps`,
+    {
+      config: { access: 'signed-in' },
+      schema: {
+        tags,
+        summary:
+          'Other foods for a meal, with what each changes in the cost of the plan at checkout, in nutrition and in allergens',
+        description:
+          'Frozen, canned, dried or fresh instead, another protein, or a similar food, at the prices of the user’s stores. ' +
+          '`PUT …/swaps` applies one. 409 for leftovers and a meal that cooks no recipe.',
+        params: mealParams,
+        response: { 200: MealSwaps },
+      },
+    },
+    async (request, reply) => {
+      const { id: planId, mealId } = request.params;
+      const asked = { planId, mealId, priceArea: priceAreaOf(request) };
+      return sendDocument(reply, await planner.listMealSwaps(asked, callOf(request)));
+    },
+  );
+
+  app.put(
+    `${PLANS}/:id/meals/:mealId/swaps`,
+    {
+      config: { access: 'signed-in' },
+      schema: {
+        tags,
+        summary: 'Swaps foods of a meal, or takes the recipe’s own back',
+        description:
+          'Premium, but a swap can always be taken back. The plan’s cost, its receipt and the week’s shopping list follow; the recipe in ' +
+          `the catalogue stays. Foods that the body does not name stay as they are. 409 for leftovers. ${CONFLICT}`,
+        params: mealParams,
+        headers: versionHeaders,
+        body: MealSwapsBody,
+        response: { 200: AddedMeal },
+      },
+    },
+    async (request, reply) => {
+      const { id: planId, mealId } = request.params;
+      const swaps = { changes: request.body.swaps.map(({ from, to }) => ({ from, to: to ?? undefined })) };
+      const change = {
+        planId,
+        mealId,
+        swaps,
+        seen: seenBy(request.headers),
+        priceArea: priceAreaOf(request),
+      };
+      const changed = await changing(request, change, () => planner.changeMeal(change, callOf(request)));
+      return sendDocument(reply, changed);
+    },
+  );
+
+  app.get(
+    `${PLANS}/:id/meals/:mealId/alternatives`,
+    {
+      config: { access: 'signed-in' },
+      schema: {
+        tags,
+        summary:
+          'Ten other recipes for a meal, with what each changes in the cost of the plan at checkout, in minutes and in nutrition',
+        description:
+          'Premium. The diets and allergens of the household are kept. `PUT …/recipe` takes one. 409 for a meal that ' +
+          'cooks no recipe.',
+        params: mealParams,
+        querystring: z.object({
+          wish: ReRollWish.optional().describe('What counts most; by default cost and taste together'),
+        }),
+        response: { 200: MealAlternatives },
+      },
+    },
+    async (request, reply) => {
+      const { id: planId, mealId } = request.params;
+      const asked = { planId, mealId, wish: request.query.wish ?? '', priceArea: priceAreaOf(request) };
+      return sendDocument(reply, await app.services.aiPlans.listAlternatives(asked, callOf(request)));
     },
   );
 
@@ -118,7 +256,8 @@ export const mealRoutes: FastifyPluginAsyncZod = async (app) => {
       const { id: planId, mealId } = request.params;
       const seen = seenBy(request.headers);
       const asked = { planId, mealId, until: request.body.until, seen, priceArea: priceAreaOf(request) };
-      return sendDocument(reply.code(201), await planner.repeatMeal(asked, callOf(request)));
+      const repeated = await changing(request, asked, () => planner.repeatMeal(asked, callOf(request)));
+      return sendDocument(reply.code(201), repeated);
     },
   );
 
@@ -137,7 +276,8 @@ export const mealRoutes: FastifyPluginAsyncZod = async (app) => {
     },
     async (request, reply) => {
       const { id: planId, mealId } = request.params;
-      await planner.removeMeal({ planId, mealId, seen: seenBy(request.headers) }, callOf(request));
+      const meal = { planId, mealId, seen: seenBy(request.headers) };
+      await changing(request, meal, () => planner.removeMeal(meal, callOf(request)));
       return reply.code(204).send(null);
     },
   );

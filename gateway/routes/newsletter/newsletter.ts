@@ -1,14 +1,18 @@
 import { AppError } from '@homeplate/common/app-error.ts';
+import type { Call } from '@homeplate/common/call.ts';
 import { LinkBody, LinkToken } from '@homeplate/contracts/documents/account.ts';
+import { CLUB_IDS } from '@homeplate/contracts/documents/clubs.ts';
 import {
   NewsletterBody,
   NewsletterConfirmation,
   NewsletterPreferences,
   NewsletterPreferencesBody,
 } from '@homeplate/contracts/documents/newsletter.ts';
+import type { Preferences } from '@homeplate/contracts/gen/identity/v1/newsletter.ts';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { callOf } from '../../readers/request-context.ts';
+import type { ServiceClients } from '../../service-clients.ts';
 
 const tags = ['newsletter'];
 const querystring = z.object({ token: LinkToken.describe('The token of a mailed link') });
@@ -16,7 +20,7 @@ const querystring = z.object({ token: LinkToken.describe('The token of a mailed 
 /** The routes below /api/newsletter. They need no session: the token in the mailed link authorizes the request. */
 export const newsletterRoutes: FastifyPluginAsyncZod = async (app) => {
   const {
-    services: { identity, newsletter },
+    services: { identity, newsletter, pricing },
     ownAddress,
   } = app;
   app.post(
@@ -85,10 +89,13 @@ export const newsletterRoutes: FastifyPluginAsyncZod = async (app) => {
         response: { 200: NewsletterPreferences },
       },
     },
-    async (request) =>
-      preferencesOf(
-        await newsletter.setPreferences({ linkToken: request.query.token, ...request.body }, callOf(request)),
-      ),
+    async (request) => {
+      const call = callOf(request);
+      const { zipCode, storeIds } = request.body;
+      if (storeIds.length > 0) await checkStores(pricing, { zipCode, storeIds }, call);
+      const asked = { linkToken: request.query.token, ...request.body };
+      return preferencesOf(await newsletter.setPreferences(asked, call));
+    },
   );
 
   app.delete(
@@ -151,11 +158,24 @@ export const unsubscribeRoutes: FastifyPluginAsyncZod = async (app) => {
   );
 };
 
-function preferencesOf({
-  preferences,
-}: {
-  preferences: { email: string; weekly: boolean; regions: string[]; zipCode: string } | undefined;
-}): NewsletterPreferences {
+/** Throws INVALID_INPUT without a ZIP code, and for a store that is unknown or closed. */
+async function checkStores(
+  pricing: Pick<ServiceClients['pricing'], 'listOwnStores'>,
+  { zipCode, storeIds }: { zipCode: string; storeIds: string[] },
+  call: Call,
+): Promise<void> {
+  const refuse = (message: string) =>
+    new AppError('INVALID_INPUT', { message, fields: { storeIds: message } });
+  if (zipCode === '') throw refuse('Please add your ZIP code first.');
+  const zip = zipCode.slice(0, 5);
+  // A user of a club's store said so when choosing it.
+  const ownStores = { storeIds, memberOf: { clubs: [...CLUB_IDS] } };
+  const found = await pricing.listOwnStores({ zipCode: zip, ownStores }, call);
+  const [unusable] = [...found.unknownStoreIds, ...found.membersOnlyStoreIds];
+  if (unusable !== undefined) throw refuse(`${unusable} is no open store whose prices we know.`);
+}
+
+function preferencesOf({ preferences }: { preferences: Preferences | undefined }): NewsletterPreferences {
   if (!preferences) throw new AppError('INTERNAL');
   return NewsletterPreferences.parse(preferences);
 }

@@ -16,8 +16,8 @@ export const priceComparisonRoutes: FastifyPluginAsync = async (app) => {
     keyOf: (_request, { location }) => `comparison ${location?.zipCode ?? ''}`,
     // Stores near a ZIP code lie in several areas: no version covers all of them, so pricing is called each time.
     load:
-      (_request, { location }, call) =>
+      (_request, { location, place: { ownStores } }, call) =>
       async () =>
-        pricing.comparePrices({ zipCode: location?.zipCode ?? '' }, call),
+        pricing.comparePrices({ zipCode: location?.zipCode ?? '', ownStores }, call),
   });
 };

@@ -18,8 +18,8 @@ export const dealRoutes: FastifyPluginAsync = async (app) => {
     keyOf: (_request, { location }) => `deals ${location?.zipCode ?? ''}`,
     // Stores near a ZIP code lie in several areas: no version covers all of them, so pricing is called each time.
     load:
-      (_request, { location }, call) =>
+      (_request, { location, place: { ownStores } }, call) =>
       async () =>
-        pricing.listDeals({ zipCode: location?.zipCode ?? '' }, call),
+        pricing.listDeals({ zipCode: location?.zipCode ?? '', ownStores }, call),
   });
 };

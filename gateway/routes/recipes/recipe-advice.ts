@@ -8,16 +8,18 @@ import {
   QuestionBody,
   QuestionHints,
 } from '@homeplate/contracts/documents/question.ts';
+import { RecipeContentsList } from '@homeplate/contracts/documents/recipe-contents.ts';
 import { RecipeSubstitutes } from '@homeplate/contracts/documents/substitutes.ts';
 import type { FastifyPluginAsync } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { Load } from '../../documents/document-copies.ts';
-import { NO_RECIPES } from '../../documents/latest-versions.ts';
+import { NO_RECIPES, priceAreaOf } from '../../documents/latest-versions.ts';
 import { createAddressParser } from '../../documents/parsed-addresses.ts';
 import { callOf } from '../../readers/request-context.ts';
 import { previewPastLimit } from './metered-views.ts';
 import { recipeId } from './recipe-id.ts';
+import { CardsQuery } from './recipe-query.ts';
 
 const tags = ['recipes'];
 const params = z.object({ id: recipeId() });
@@ -26,7 +28,7 @@ type Access = '' | 'full' | 'preview';
 const accessOf = (entitled: boolean): Access => (entitled ? 'full' : '');
 
 /**
- * GET /api/recipes/{id}/substitutes, /nutrition and /questions. The first two show amounts, so reading them counts as a view of the
+ * GET /api/recipes/contents, /{id}/substitutes, /nutrition and /questions. Substitutes and nutrition show amounts, so reading them counts as a view of the
  * recipe (readings C31, C50).
  */
 export const recipeAdviceRoutes: FastifyPluginAsync = async (app) => {
@@ -57,6 +59,30 @@ export const recipeAdviceRoutes: FastifyPluginAsync = async (app) => {
       key: `substitutes preview ${id}`,
       load: (call) => load(id, 'preview', call),
     })),
+  });
+
+  const idsOf = createAddressParser({ querystring: CardsQuery }, ({ query: { ids } }) => ids);
+  app.serveDocument(app, {
+    url: '/api/recipes/contents',
+    config: { access: 'visitor' },
+    schema: {
+      tags,
+      summary: 'The foods of recipes, with their allergens and the diets that they break',
+      description:
+        'By id, in the requested order; unknown ids are left out. Without amounts, so it counts as no view.',
+      querystring: CardsQuery,
+      response: { 200: RecipeContentsList },
+    },
+    byArea: false,
+    recipesShown: () => NO_RECIPES,
+    keyOf: (request) => `contents ${idsOf(request).join()}`,
+    load:
+      (request, _reader, call) =>
+      async ({ minVersion, minSequence }) => {
+        const { document, versions } = await advice.listContents({ ids: idsOf(request), minSequence }, call);
+        const { sequence } = versions ?? { sequence: minSequence };
+        return { document, versions: { areaVersion: minVersion, sequence } };
+      },
   });
 
   const loadNutrition =
@@ -138,12 +164,7 @@ export const questionRoutes: FastifyPluginAsyncZod = async (app) => {
       const { id } = request.params;
       const call = callOf(request);
       const reader = await readers.load(request, reply);
-      const { area } = reader;
-      const priceArea = {
-        area,
-        minVersion: versions.prices(area),
-        minSequence: versions.sequence([id]),
-      };
+      const priceArea = priceAreaOf(versions, reader.place, [id]);
       let access = accessOf(reader.entitled);
       if (access === '') {
         const { recipes } = await services.recipe.getRecipes({ ids: [id], access, priceArea }, call);

@@ -77,7 +77,8 @@ export const recipeDetailRoutes: FastifyPluginAsync = async (app) => {
     config: { access: 'visitor' },
     schema: {
       tags,
-      summary: 'Cost of the recipe at nearby stores; no stores without a location',
+      summary:
+        'Cost of the recipe at the reader’s own stores, else at nearby ones; no stores without a location',
       params,
       querystring: pricingQuery,
       response: { 200: RecipePricing },
@@ -88,11 +89,11 @@ export const recipeDetailRoutes: FastifyPluginAsync = async (app) => {
     },
     // Stores near a ZIP code can be in several areas: no version covers all of them, so pricing is called each time.
     load:
-      (request, { location }, call) =>
+      (request, { location, place: { ownStores } }, call) =>
       async () => {
         const { id: recipeId, servings } = pricingOf(request);
         return services.pricing.getRecipePricing(
-          { recipeId, zipCode: location?.zipCode ?? '', servings },
+          { recipeId, zipCode: location?.zipCode ?? '', servings, ownStores },
           call,
         );
       },
@@ -106,8 +107,10 @@ const accessOf = (entitled: boolean): Access => (entitled ? 'full' : 'open');
 type Found = { recipe: FoundRecipe; versions: ReadVersions | undefined };
 
 type DetailRequest = { id: string; access: Access; servings: string };
+/** What the details of one call have in common. */
+type Shared = Omit<DetailRequest, 'id'> & { priceArea: PriceArea };
 
-/** Batches the details requested within one tick into one call per area. The call has the trace of the last request. */
+/** Batches the details requested within one tick into one call per place. The call has the trace of the last request. */
 function createDetailReads(
   recipe: ServiceClients['recipe'],
 ): (request: DetailRequest, priceArea: PriceArea, call: Call) => Promise<Found | undefined> {
@@ -117,18 +120,13 @@ function createDetailReads(
     const call = lastCall;
     await Promise.all(
       [...Map.groupBy(keys, (key) => key.slice(0, key.lastIndexOf(' ')))].map(async ([group, members]) => {
-        const [area = '', minVersion, minSequence, access, servings] = group.split(' ');
-        const priceArea = {
-          area,
-          minVersion: Number(minVersion),
-          minSequence: Number(minSequence),
-        };
+        const { priceArea, access, servings } = JSON.parse(group) as Shared;
         const ids = members.map((key) => key.slice(group.length + 1));
         const answer = await recipe.getRecipes(
           {
             priceArea,
             ids,
-            access: access === 'open' ? '' : (access ?? ''),
+            access: access === 'open' ? '' : access,
             ...(servings ? { servings: Number(servings) } : {}),
           },
           call,
@@ -140,8 +138,9 @@ function createDetailReads(
     );
     return found;
   });
-  return ({ id, access, servings }, { area, minVersion, minSequence }, call) => {
+  return ({ id, access, servings }, priceArea, call) => {
     lastCall = call;
-    return read(`${area} ${minVersion} ${minSequence} ${access} ${servings} ${id}`);
+    const shared: Shared = { priceArea, access, servings };
+    return read(`${JSON.stringify(shared)} ${id}`);
   };
 }

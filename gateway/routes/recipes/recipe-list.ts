@@ -1,15 +1,18 @@
+import { AppError } from '@homeplate/common/app-error.ts';
 import type { Call } from '@homeplate/common/call.ts';
 import { REGION_VALUES } from '@homeplate/contracts/documents/list-filters.ts';
 import { RecipeFacets, RecipeList } from '@homeplate/contracts/documents/recipe.ts';
-import type { FastifyPluginAsync } from 'fastify';
+import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Load } from '../../documents/document-copies.ts';
 import { NO_RECIPES } from '../../documents/latest-versions.ts';
 import { createAddressParser } from '../../documents/parsed-addresses.ts';
 import { pathParam } from '../../plugins/path-params.ts';
+import { hasRight, type Reader } from '../../readers/reader.ts';
 import {
   CardsQuery,
   featuredDay,
+  hasPaidFilter,
   type ListRequest,
   listRequestOf,
   PagingQuery,
@@ -19,9 +22,10 @@ import {
   seasonMonth,
 } from './recipe-query.ts';
 
-type Parsed = { key: string; request: ListRequest; search: string };
+type Parsed = { key: string; request: ListRequest; search: string; isPaid: boolean };
 
 const tags = ['recipes'];
+const PAID = 'Several diets at once, allergens and nutrition are filters of a paid plan.';
 const FacetsQuery = RecipeListQuery.omit({ sort: true, limit: true, cursor: true });
 const regionParams = z.object({
   region: pathParam(RegionName, 'There is no such region.').describe(`One of ${REGION_VALUES.join(', ')}`),
@@ -32,8 +36,23 @@ export const recipeListRoutes: FastifyPluginAsync = async (app) => {
   const { recipe } = app.services;
   const parsedOf = (query: RecipeListQuery): Parsed => {
     const request = listRequestOf(query);
-    return { key: `list ${JSON.stringify(request)}`, request, search: searchOf(query) };
+    return {
+      key: `list ${JSON.stringify(request)}`,
+      request,
+      search: searchOf(query),
+      isPaid: hasPaidFilter(query),
+    };
   };
+  /** What a user cooked changes without an event, and nobody else may get it: it is loaded for each request. */
+  const isPersonal = ({ request: { cooked, cookedLately } }: Parsed) =>
+    cooked !== undefined || cookedLately !== undefined;
+  /** Throws NOT_ENTITLED for a filter that the reader's plan does not have. */
+  const keyFor = (parsed: Parsed, reader: Reader) => {
+    if (parsed.isPaid && !hasRight(reader, 'dietary-filters'))
+      throw new AppError('NOT_ENTITLED', { message: PAID });
+    return isPersonal(parsed) ? `${parsed.key} of ${reader.session?.user.id ?? ''}` : parsed.key;
+  };
+  const sharedBy = (parsed: Parsed, { id }: FastifyRequest) => (isPersonal(parsed) ? id : '');
   const listLoad =
     (path: string, request: ListRequest, search: string, call: Call): Load =>
     async (priceArea) => {
@@ -59,14 +78,16 @@ export const recipeListRoutes: FastifyPluginAsync = async (app) => {
       tags,
       summary: 'Recipe cards that match every filter, at the prices of the reader’s area',
       description:
-        'The total is in X-Total-Count, the next page in Link. Unknown parameters are ignored, and empty ones count as missing.',
+        'The total is in X-Total-Count, the next page in Link. Unknown parameters are ignored, and empty ones count as missing. 403 NOT_ENTITLED for diets, without and nutrition without a paid plan.',
       querystring: RecipeListQuery,
       response: { 200: RecipeList },
     },
-    keyOf: (request) => listOf(request).key,
+    keyOf: (request, reader) => keyFor(listOf(request), reader),
+    sharedBy: (request) => sharedBy(listOf(request), request),
     load: (request, _reader, call) => {
       const parsed = listOf(request);
-      return listLoad('/api/recipes', parsed.request, parsed.search, call);
+      const load = listLoad('/api/recipes', parsed.request, parsed.search, call);
+      return isPersonal(parsed) ? unversioned(load) : load;
     },
   });
 
@@ -83,12 +104,14 @@ export const recipeListRoutes: FastifyPluginAsync = async (app) => {
       response: { 200: RecipeFacets },
     },
     recipesShown: () => NO_RECIPES,
-    keyOf: (request) => `facets ${facetsOf(request).key}`,
-    load: (request, _reader, call) => (priceArea) =>
-      recipe.getRecipeFacets(
-        { query: { ...facetsOf(request).request, priceArea, seasonMonth: seasonMonth() } },
-        call,
-      ),
+    keyOf: (request, reader) => `facets ${keyFor(facetsOf(request), reader)}`,
+    sharedBy: (request) => sharedBy(facetsOf(request), request),
+    load: (request, _reader, call) => {
+      const parsed = facetsOf(request);
+      const load: Load = (priceArea) =>
+        recipe.getRecipeFacets({ query: { ...parsed.request, priceArea, seasonMonth: seasonMonth() } }, call);
+      return isPersonal(parsed) ? unversioned(load) : load;
+    },
   });
 
   app.serveDocument(app, {
@@ -145,6 +168,14 @@ export const recipeListRoutes: FastifyPluginAsync = async (app) => {
     },
   });
 };
+
+/** A document without versions is loaded for each request. */
+const unversioned =
+  (load: Load): Load =>
+  async (least) => {
+    const loaded = await load(least);
+    return loaded && { ...loaded, versions: undefined };
+  };
 
 function nextAddress(path: string, search: string, cursor: string): string {
   const next = new URLSearchParams(search);

@@ -1,3 +1,4 @@
+import { ALLERGEN_VALUES } from '@homeplate/contracts/documents/diner-values.ts';
 import {
   COURSE_VALUES,
   DIET_VALUES,
@@ -9,9 +10,11 @@ import {
   MOST_DOLLARS,
   MOST_LISTED,
   MOST_MINUTES,
+  MOST_NUTRIENT,
   MOST_SERVES,
   MOST_TAGS,
   oneOf,
+  PAID_FILTERS,
   RECIPE_SORTS,
   REGION_VALUES,
   SEASON_KEYS,
@@ -55,6 +58,8 @@ export const PagingQuery = z.object({
     .optional(),
 });
 
+const NUTRIENT = numbersOf(1, MOST_NUTRIENT);
+
 /** Reading C9. Values stay strings, because the OpenAPI document uses this schema. */
 export const RecipeListQuery = PagingQuery.extend({
   region: RegionName.optional(),
@@ -62,6 +67,15 @@ export const RecipeListQuery = PagingQuery.extend({
   maxCostPerServing: ruled(LIST_FILTERS.maxCostPerServing, DOLLARS).optional(),
   maxTime: ruled(LIST_FILTERS.maxTime, numbersOf(1, MOST_MINUTES)).optional(),
   dietary: ruled(LIST_FILTERS.dietary, namesOf(DIET_VALUES)).optional(),
+  diets: ruled(LIST_FILTERS.diets, `all of these diets, with commas: ${DIET_VALUES.join(', ')}`).optional(),
+  without: ruled(
+    LIST_FILTERS.without,
+    `none of these allergens, with commas: ${ALLERGEN_VALUES.join(', ')}`,
+  ).optional(),
+  maxCalories: ruled(LIST_FILTERS.maxCalories, `calories of a serving, ${NUTRIENT}`).optional(),
+  minProtein: ruled(LIST_FILTERS.minProtein, `grams of protein in a serving, ${NUTRIENT}`).optional(),
+  maxCarbs: ruled(LIST_FILTERS.maxCarbs, `grams of carbs in a serving, ${NUTRIENT}`).optional(),
+  maxSodium: ruled(LIST_FILTERS.maxSodium, `milligrams of sodium in a serving, ${NUTRIENT}`).optional(),
   seasonal: ruled(LIST_FILTERS.seasonal, 'true or false').optional(),
   season: ruled(LIST_FILTERS.season, namesOf(SEASON_KEYS)).optional(),
   tag: ruled(
@@ -76,6 +90,11 @@ export const RecipeListQuery = PagingQuery.extend({
   ).optional(),
   course: ruled(LIST_FILTERS.course, namesOf(COURSE_VALUES)).optional(),
   serves: ruled(LIST_FILTERS.serves, `the least servings, ${numbersOf(1, MOST_SERVES)}`).optional(),
+  cooked: ruled(
+    LIST_FILTERS.cooked,
+    'true or false: recipes that the signed-in user cooked before, or all others. 401 for a visitor',
+  ).optional(),
+  cookedLately: ruled(LIST_FILTERS.cookedLately, 'the same for the last 30 days').optional(),
   search: ruled(LIST_FILTERS.search, `text of at most ${LONGEST_SEARCH} characters`).optional(),
 });
 export type RecipeListQuery = z.infer<typeof RecipeListQuery>;
@@ -101,6 +120,11 @@ export const CardsQuery = z.object({
     ),
 });
 
+/** Whether the query has a filter for plans with the right `dietary-filters`. */
+export const hasPaidFilter = (query: RecipeListQuery): boolean =>
+  PAID_FILTERS.some((name) => query[name] !== undefined);
+
+const numberOf = (text: string | undefined) => (text === undefined ? undefined : Number(text));
 const centsOf = (amount: string) => Math.round(Number(amount) * 100);
 
 export type ListRequest = Omit<ListRecipesRequest, 'priceArea' | 'seasonMonth'>;
@@ -111,8 +135,14 @@ export function listRequestOf(query: RecipeListQuery): ListRequest {
     maxCostCents: query.maxCost === undefined ? undefined : centsOf(query.maxCost),
     maxCostPerServingCents:
       query.maxCostPerServing === undefined ? undefined : centsOf(query.maxCostPerServing),
-    maxTimeMinutes: query.maxTime === undefined ? undefined : Number(query.maxTime),
+    maxTimeMinutes: numberOf(query.maxTime),
     dietary: query.dietary ?? '',
+    diets: query.diets?.toSorted() ?? [],
+    without: query.without?.toSorted() ?? [],
+    maxCalories: numberOf(query.maxCalories),
+    minProtein: numberOf(query.minProtein),
+    maxCarbs: numberOf(query.maxCarbs),
+    maxSodium: numberOf(query.maxSodium),
     seasonal: query.seasonal === 'true',
     season: query.season ?? '',
     tag: query.tag ?? '',
@@ -120,7 +150,9 @@ export function listRequestOf(query: RecipeListQuery): ListRequest {
     difficulty: query.difficulty ?? '',
     free: query.free === undefined ? undefined : query.free === 'true',
     course: query.course ?? '',
-    minServings: query.serves === undefined ? undefined : Number(query.serves),
+    minServings: numberOf(query.serves),
+    cooked: query.cooked === undefined ? undefined : query.cooked === 'true',
+    cookedLately: query.cookedLately === undefined ? undefined : query.cookedLately === 'true',
     search: query.search ?? '',
     // Without a sort, the recipe service chooses: `relevance` for a search, else `featured`.
     sort: query.sort ?? '',

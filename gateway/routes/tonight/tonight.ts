@@ -62,8 +62,8 @@ export const tonightRoutes: FastifyPluginAsync = async (app) => {
     },
     // Stores near a ZIP code lie in several areas: no version covers all of them, so pricing is called each time.
     load:
-      (request, { location }, call) =>
+      (request, { location, place: { ownStores } }, call) =>
       async () =>
-        pricing.priceDinners({ zipCode: location?.zipCode ?? '', ...basketOf(request) }, call),
+        pricing.priceDinners({ zipCode: location?.zipCode ?? '', ownStores, ...basketOf(request) }, call),
   });
 };

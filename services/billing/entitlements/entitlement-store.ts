@@ -7,6 +7,7 @@ export const ENTITLEMENTS = defineCollection<Entitlement>({
   shape: 1,
   keptFor: 'account',
   isPersonal: true,
+  person: { foundBy: [{ user: '_id' }], exported: 'Your plan', deletion: 'delete' },
   fields: {
     _id: { ...text, personal: 'person' },
     version: { type: Number, required: true, personal: false },
@@ -14,4 +15,6 @@ export const ENTITLEMENTS = defineCollection<Entitlement>({
     subscriptionId: { type: String, default: null, personal: 'contact' },
     changedAt: { type: Date, required: true, personal: false },
   },
+  // Plans that ended lately, for staff.
+  indexes: [{ key: { plan: 1, changedAt: -1 }, name: 'ended' }],
 });

@@ -1,4 +1,4 @@
-import type { PlanId } from '@homeplate/contracts/documents/plan.ts';
+import { type PlanId, PROFILES } from '@homeplate/contracts/documents/plan.ts';
 
 export type PlanRow = {
   id: PlanId;
@@ -26,7 +26,7 @@ export const planTable = (freeViewsPerDay: number): readonly PlanRow[] => [
       'Basic dietary filters',
       'Prices at stores near you',
       'Reviews',
-      '1 profile',
+      `${PROFILES.free} profile`,
     ],
     limitations: [`${freeViewsPerDay} full recipes a day`, 'No AI meal planning', 'No price tracking'],
     popular: false,
@@ -42,7 +42,7 @@ export const planTable = (freeViewsPerDay: number): readonly PlanRow[] => [
       'Real-time pricing',
       'Advanced dietary filters',
       'Shopping lists',
-      '1 profile',
+      `${PROFILES.premium} profile`,
     ],
     limitations: [],
     popular: true,
@@ -56,7 +56,7 @@ export const planTable = (freeViewsPerDay: number): readonly PlanRow[] => [
       'Everything in Premium',
       'Family-size plans for 4-8 people',
       'Bulk shopping lists',
-      'Up to 6 profiles',
+      `Up to ${PROFILES.family} profiles`,
       'Priority support',
     ],
     limitations: [],

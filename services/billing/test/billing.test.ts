@@ -5,9 +5,9 @@ import { createOutbox } from '@homeplate/bus/outbox.ts';
 import { createLog } from '@homeplate/common/log.ts';
 import { createMetrics } from '@homeplate/common/metrics.ts';
 import { type Mongo, openMongo } from '@homeplate/common/mongo.ts';
-import { createRpcClient, type RpcClient } from '@homeplate/common/rpc-client.ts';
+import type { RpcClient } from '@homeplate/common/rpc-client.ts';
 import type { RunningService } from '@homeplate/common/service.ts';
-import { callBy, testAuth } from '@homeplate/common/test/test-auth.ts';
+import { callBy, testAuth, testClient } from '@homeplate/common/test/test-auth.ts';
 import { PLAN_IDS, PlanList } from '@homeplate/contracts/documents/plan.ts';
 import { EntitlementChanged } from '@homeplate/contracts/events/billing-events.ts';
 import { BillingServiceClient } from '@homeplate/contracts/gen/billing/v1/billing.ts';
@@ -36,10 +36,7 @@ describe.skipIf(server.missing)('billing', () => {
       listen: '127.0.0.1:0',
       addressOf: () => '',
     });
-    client = createRpcClient(BillingServiceClient, service.address, {
-      auth: testAuth,
-      metrics: createMetrics(),
-    });
+    client = testClient(BillingServiceClient, service.address);
     mongo = await openMongo({ url: server.url, database: 'billing', log });
     bus = await openBus({ ...parts, producer: 'test' });
     grantPlan = createGrantPlan({ mongo, outbox: createOutbox(mongo) });

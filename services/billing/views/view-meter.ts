@@ -20,6 +20,7 @@ export const RECIPE_VIEWS = defineCollection<ViewRow>({
   shape: 1,
   keptFor: '2 days',
   isPersonal: true,
+  person: { foundBy: [{ userPrefix: '_id' }], exported: 'Recipes you opened today', deletion: 'delete' },
   fields: {
     // User id and day.
     _id: { type: String, required: true, personal: 'person-prefix' },

@@ -12,6 +12,7 @@ export type SendContactMessage = (request: {
   kind: string;
   message: string;
   clientAddress: string;
+  isPriority: boolean;
 }) => Promise<void>;
 
 /** Stores a message for staff. Sends no mail. Throws INVALID_INPUT, RATE_LIMITED. */
@@ -19,9 +20,10 @@ export function createSendContactMessage(parts: {
   messages: Pick<ContactStore, 'insert'>;
   limit: RateLimit;
 }): SendContactMessage {
-  return async ({ clientAddress, ...request }) => {
+  return async ({ clientAddress, isPriority, ...request }) => {
     const { name, ...body } = parseInput(ContactBody, request);
     await parts.limit(MESSAGES, networkOf(clientAddress));
-    await parts.messages.insert({ _id: randomUUID(), name: name || null, ...body, receivedAt: new Date() });
+    const row = { _id: randomUUID(), name: name || null, ...body, receivedAt: new Date(), isPriority };
+    await parts.messages.insert(row);
   };
 }

@@ -11,6 +11,7 @@ const QUARTER_HOUR = 15 * 60;
 const LOGIN_ACCOUNT: RateLimitRule = { name: 'login-account', limit: 10, windowSeconds: QUARTER_HOUR };
 const LOGIN_DEVICE: RateLimitRule = { name: 'login-device', limit: 10, windowSeconds: QUARTER_HOUR };
 const PASSWORD_PROOF: RateLimitRule = { name: 'password-proof', limit: 10, windowSeconds: QUARTER_HOUR };
+const SECOND_FACTOR: RateLimitRule = { name: 'second-factor', limit: 10, windowSeconds: QUARTER_HOUR };
 const TAKEN_ADDRESS: RateLimitRule = { name: 'taken-address', limit: 10, windowSeconds: 3600 };
 const LOGIN_ADDRESS: RateLimitRule = { name: 'login-address', limit: 100, windowSeconds: QUARTER_HOUR };
 const REGISTER_ADDRESS: RateLimitRule = { name: 'register-address', limit: 100, windowSeconds: 3600 };
@@ -20,6 +21,9 @@ const FORGOT_EMAIL: RateLimitRule = { name: 'forgot-email', limit: 3, windowSeco
 const NEWSLETTER_EMAIL: RateLimitRule = { name: 'newsletter-email', limit: 3, windowSeconds: 86_400 };
 const VERIFICATION: RateLimitRule = { name: 'verification', limit: 5, windowSeconds: 3600 };
 const EMAIL_CHANGE: RateLimitRule = { name: 'email-change', limit: 5, windowSeconds: 3600 };
+const DELETION: RateLimitRule = { name: 'account-deletion', limit: 5, windowSeconds: 3600 };
+const DATA_EXPORT: RateLimitRule = { name: 'data-export', limit: 5, windowSeconds: 86_400 };
+const INVITATION: RateLimitRule = { name: 'household-invitation', limit: 20, windowSeconds: 86_400 };
 
 /** Each counts an attempt before the work starts, so concurrent attempts cannot exceed the limit. Throws RATE_LIMITED. */
 export type Limits = {
@@ -29,6 +33,12 @@ export type Limits = {
   forgotPassword(clientAddress: string): Promise<void>;
   verification(userId: string): Promise<void>;
   emailChange(userId: string): Promise<void>;
+  /** Mails with a link that deletes the account. */
+  deletion(userId: string): Promise<void>;
+  /** Downloads of everything that is stored about the user. */
+  dataExport(userId: string): Promise<void>;
+  /** Invitations to a household. */
+  invitation(userId: string): Promise<void>;
   /**
    * False past the limit of mails to the address. Not an error: a client must not learn which addresses have an account or a
    * subscription.
@@ -50,6 +60,8 @@ export type Limits = {
   loginDevice(userId: string, deviceHash: string, client: Client): Attempts;
   /** For a signed-in user who enters the password again. Separate from sign-in, so a stranger cannot lock it. */
   passwordProof(userId: string, client?: Client): Attempts;
+  /** Codes after the right password. */
+  secondFactor(userId: string, client?: Client): Attempts;
 };
 
 /** For the security log, which records every lockout. */
@@ -82,6 +94,9 @@ export function createLimits(options: { cache: Cache; scale: number; security: S
     forgotPassword: (address) => limit(FORGOT_ADDRESS, networkOf(address)),
     verification: (userId) => limit(VERIFICATION, userId),
     emailChange: (userId) => limit(EMAIL_CHANGE, userId),
+    deletion: (userId) => limit(DELETION, userId),
+    dataExport: (userId) => limit(DATA_EXPORT, userId),
+    invitation: (userId) => limit(INVITATION, userId),
     mayMail: (kind, emailKey) =>
       limit(kind === 'forgot' ? FORGOT_EMAIL : NEWSLETTER_EMAIL, digest(emailKey)).then(
         () => true,
@@ -106,6 +121,7 @@ export function createLimits(options: { cache: Cache; scale: number; security: S
     loginAccount: (account, client) => attempts(LOGIN_ACCOUNT, digest(account.toLowerCase()), client),
     loginDevice: (userId, deviceHash, client) =>
       attempts(LOGIN_DEVICE, digest(`${userId} ${deviceHash}`), client),
+    secondFactor: (userId, client) => attempts(SECOND_FACTOR, userId, client),
     passwordProof: (userId, client) => attempts(PASSWORD_PROOF, userId, client),
   };
 }

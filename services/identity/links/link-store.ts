@@ -17,7 +17,7 @@ export type LinkRow = {
   /** Hash of the id in the link. */
   _id: string;
   purpose: LinkPurpose;
-  /** The user or the newsletter subscriber. */
+  /** The user, the newsletter subscriber or the invitation to a household. */
   subjectId: string;
   /** Such as the address to confirm. The link is void once the account has another one. */
   about: string;
@@ -60,6 +60,11 @@ export const LINKS = defineCollection<LinkRow>({
   // At most 7 days until the link expires, then 30 days.
   keptFor: '37 days',
   isPersonal: true,
+  person: {
+    foundBy: [{ user: 'subjectId' }, { email: 'about' }],
+    exported: 'Links in our emails',
+    deletion: 'delete',
+  },
   fields: {
     _id: { ...text, personal: 'secret' },
     purpose: { ...text, personal: 'activity' },

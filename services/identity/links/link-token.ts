@@ -7,6 +7,8 @@ export type LinkPurpose =
   | 'email-old'
   | 'email-new'
   | 'newsletter-confirm'
+  | 'household-invitation'
+  | 'delete-account'
   /** Unsubscribes and opens the preferences. Not limited to one use. */
   | 'newsletter';
 

@@ -12,6 +12,9 @@ import type { UserStore } from '../users/user-store.ts';
 /** `notice`: a sentence for the user, such as that the ZIP code is no longer in use. */
 export type Location = { zipCode: string; city: string; state: string; notice?: string };
 
+export const locationChanged = (userId: string, { traceparent }: Pick<Call, 'traceparent'>) =>
+  eventOf(LocationChanged, { userId, changedAt: new Date().toISOString() }, { traceparent });
+
 const locationOf = ({ place, notice }: { place: Place; notice?: string }): Location => ({
   zipCode: place.zip,
   city: place.city,
@@ -52,13 +55,7 @@ export function createLocations(parts: {
       const location = resolve(zipCode);
       await mongo.transaction(async (session) => {
         if (!(await users.setZipCode(userId, location.zipCode, session))) return;
-        await outbox.add(session, 'identity.events', [
-          eventOf(
-            LocationChanged,
-            { userId, changedAt: new Date().toISOString() },
-            { traceparent: call.traceparent },
-          ),
-        ]);
+        await outbox.add(session, 'identity.events', [locationChanged(userId, call)]);
       }, call);
       return location;
     },

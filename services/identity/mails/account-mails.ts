@@ -94,4 +94,18 @@ export const accountMails = {
       ],
       notes: ['Both addresses confirmed the change.', why(username)],
     }),
+  householdInvitation: (inviter: string, url: string): MailContent =>
+    renderMail({
+      subject: `${inviter} invites you to plan meals together on Homeplate`,
+      title: 'Plan meals together',
+      paragraphs: [
+        `${inviter} invites you to their household on Homeplate. Members share one meal calendar, and everyone keeps their own account, favorites and reviews.`,
+        'To join, sign in with this email address, or create a free account with it.',
+      ],
+      button: { label: 'Open the invitation', url },
+      notes: [
+        'The link works once and expires in 7 days.',
+        "Don't know this person? Ignore this email. Nothing changes without the link.",
+      ],
+    }),
 };

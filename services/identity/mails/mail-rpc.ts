@@ -1,6 +1,8 @@
-import { requireRole } from '@homeplate/common/actor.ts';
+import { requireAction } from '@homeplate/common/actor.ts';
 import { AppError } from '@homeplate/common/app-error.ts';
 import type { Handlers } from '@homeplate/common/rpc-server.ts';
+import { readPageQuery } from '@homeplate/common/staff-list.ts';
+import { MAIL_SORTS } from '@homeplate/contracts/documents/mail.ts';
 import type { Mail, MailServiceService } from '@homeplate/contracts/gen/identity/v1/mail.ts';
 import { type MailRow, withoutTokens } from './mail.ts';
 import type { MailService } from './mail-service.ts';
@@ -16,9 +18,20 @@ export function mailRpc(
   return {
     describeMail: async () => health(),
     listMails: async ({ limit, after }, call) => {
-      requireRole(call, 'staff');
+      requireAction(call, 'mails:read');
       const newest = await mails.newest(limitOf(limit), after || undefined);
       return { mails: newest.map((row) => redact(mailOf(row))) };
+    },
+    searchMails: async ({ page, state, kind, query, ids }, call) => {
+      requireAction(call, 'mails:read');
+      const filter = {
+        ...(state !== '' && { state }),
+        ...(kind !== '' && { kind }),
+        ...(query !== '' && { address: query }),
+        ...(ids.length > 0 && { ids }),
+      };
+      const { found, total } = await mails.search(filter, readPageQuery(page, MAIL_SORTS));
+      return { mails: found.map((row) => redact(mailOf(row))), totalCount: total };
     },
     listDevelopmentMails: async ({ limit }) => {
       if (isProduction || isSending) throw new AppError('NOT_FOUND');

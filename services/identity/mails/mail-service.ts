@@ -6,12 +6,14 @@ import type { JobHandler } from '@homeplate/work/job.ts';
 import type { JobStore } from '@homeplate/work/job-store.ts';
 import { createMailStore, type MailStore } from './mail-store.ts';
 import { createMailSender } from './send-mails.ts';
-import { openSmtp } from './smtp.ts';
+import { openSmtp, type Smtp } from './smtp.ts';
 
 /** Sends mail, or stores it in the outbox. */
 export type MailService = {
   mails: MailStore;
   isSending: boolean;
+  /** Undefined: mails stay in the outbox. */
+  smtp: Smtp | undefined;
   handlers: readonly JobHandler[];
   health(): PartHealth;
   /** Call it after the jobs have stopped. */
@@ -37,6 +39,7 @@ export async function startMailService(parts: {
     return {
       mails: await createMailStore(stores, isProduction ? 'record' : 'show'),
       isSending: false,
+      smtp: undefined,
       handlers: [],
       health: () => ({ adapter: 'outbox', version: '(nothing is sent)', ok: true }),
       close: () => {},
@@ -48,6 +51,7 @@ export async function startMailService(parts: {
   return {
     mails,
     isSending: true,
+    smtp,
     handlers: [sender.handler],
     health: () => ({
       adapter: 'SMTP',

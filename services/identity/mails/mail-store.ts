@@ -2,8 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { parseInput } from '@homeplate/common/app-error.ts';
 import { defineCollection } from '@homeplate/common/collection.ts';
 import type { Mongo } from '@homeplate/common/mongo.ts';
+import { findPage, type PageQuery, patternOf } from '@homeplate/common/staff-list.ts';
 import type { JobStore } from '@homeplate/work/job-store.ts';
-import type { ClientSession } from 'mongoose';
+import type { ClientSession, QueryFilter } from 'mongoose';
 import { isReachable, MailHead, type MailRow, type NewMail, withoutTokens } from './mail.ts';
 import { sendMail } from './send-mails.ts';
 
@@ -27,13 +28,18 @@ const LATE = 'Expired before the mail server accepted it';
 type Failure = { attempts?: number; problem: string };
 
 const required = { type: String, required: true } as const;
-// Removed when the mail is sent. Without a mail server they are stored as long as the row.
-const body = { type: String, default: null, personal: 'content', keptFor: 'done' } as const;
+// Removed when the mail is sent. Without a mail server they are stored as long as the row. Secret, because their links open the account.
+const body = { type: String, default: null, personal: 'secret', keptFor: 'done' } as const;
 export const MAILS = defineCollection<MailRow & { nextTryAt?: Date }>({
   name: 'mails',
   shape: 1,
   keptFor: '30 days',
   isPersonal: true,
+  person: {
+    foundBy: [{ user: 'ownerId' }, { email: 'to' }],
+    exported: 'Emails we sent you',
+    deletion: 'delete',
+  },
   fields: {
     _id: { ...required, personal: false },
     kind: { ...required, personal: 'activity' },
@@ -42,7 +48,7 @@ export const MAILS = defineCollection<MailRow & { nextTryAt?: Date }>({
     subject: { ...required, personal: 'content' },
     text: body,
     html: body,
-    unsubscribeUrl: { ...body, personal: 'secret' },
+    unsubscribeUrl: body,
     usefulUntil: { type: Date, default: null, personal: false },
     state: { ...required, personal: false },
     attempts: { type: Number, required: true, personal: false },
@@ -81,7 +87,7 @@ export async function createMailStore(
       const { to, subject } = parseInput(MailHead, { to: mail.to, subject: mail.subject });
       if (!isReachable(to)) return;
       const createdAt = new Date();
-      const _id = randomUUID();
+      const _id = mail.id ?? randomUUID();
       const row: MailRow = {
         _id,
         kind: mail.kind,
@@ -139,6 +145,23 @@ export async function createMailStore(
         .sort({ createdAt: -1, _id: 1 })
         .limit(limit)
         .lean<MailRow[]>();
+    },
+    search: (
+      {
+        state,
+        kind,
+        address,
+        ids,
+      }: { state?: string; kind?: string; address?: string; ids?: readonly string[] },
+      page: PageQuery<string>,
+    ): Promise<{ found: MailRow[]; total: number }> => {
+      const filter: QueryFilter<MailRow> = {
+        ...(state && { state: state as MailRow['state'] }),
+        ...(kind && { kind: kind as MailRow['kind'] }),
+        ...(address && { to: patternOf(address, 'start') }),
+        ...(ids && { _id: { $in: [...ids] } }),
+      };
+      return findPage(rows, filter, page);
     },
     /** Deletes all mails of the user or subscriber, sent or not. */
     deleteOf: async (ownerId: string, session: ClientSession): Promise<void> =>

@@ -11,15 +11,31 @@ export type MailKind =
   | 'email-change-old'
   | 'email-change-new'
   | 'email-changed'
+  | 'household-invitation'
+  | 'delete-account'
+  | 'deletion-scheduled'
+  | 'deletion-canceled'
+  | 'price-alerts'
+  | 'contact-answer'
+  | 'moderation-decision'
+  | 'trial-ending'
+  | 'payment-failed'
+  | 'subscription-ended'
+  | 'payment-receipt'
+  | 'refund-receipt'
   | 'newsletter-confirm'
   | 'newsletter-welcome'
-  | 'newsletter-known';
+  | 'newsletter-known'
+  | 'newsletter-issue'
+  | 'newsletter-test';
 
 /** The copy of a mail as plain text and as HTML. */
 export type MailContent = { subject: string; text: string; html: string };
 
 export type NewMail = MailContent & {
   kind: MailKind;
+  /** By default a random one. A second mail with an id fails with a duplicate key. */
+  id?: string;
   to: string;
   /** The user or newsletter subscriber. Their mails are deleted with them. */
   ownerId: string;

@@ -167,6 +167,7 @@ describe.skipIf(server.missing)('mails', () => {
     await send(mails, { to: 'gone@example.com', unsubscribeUrl: 'https://homeplate.example/u?token=x' });
     await send(mails, { to: 'busy@example.com' });
     await expect.poll(async () => (await row('busy@example.com'))?.state).toBe('sent');
+    expect(times).toBe(3);
     expect(await row('busy@example.com')).toMatchObject({ attempts: 3 });
     await expect.poll(async () => (await row('gone@example.com'))?.state).toBe('failed');
     expect(await row('gone@example.com')).toMatchObject({

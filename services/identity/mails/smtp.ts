@@ -1,21 +1,30 @@
 import type { MailRow } from './mail.ts';
 
+export type OutgoingMail = Pick<
+  MailRow,
+  '_id' | 'to' | 'subject' | 'text' | 'html' | 'unsubscribeUrl' | 'createdAt'
+>;
+
 /** A mail server. `send` resolves once the server has accepted the mail. Throws MailRefused. */
 export type Smtp = {
   /** host:port. */
   address: string;
-  send(mail: MailRow): Promise<void>;
+  send(mail: OutgoingMail): Promise<void>;
+  /** Resolves when the server accepts connections. Throws MailRefused. */
+  check(): Promise<void>;
   close(): void;
 };
 
-/** `final`: a permanent error, so do not retry. */
+/** `final`: a permanent error, so do not retry. `isUnclear`: the connection ended without an answer, so the server may have the mail. */
 export class MailRefused extends Error {
   override name = 'MailRefused';
   readonly final: boolean;
+  readonly isUnclear: boolean;
 
-  constructor(message: string, final: boolean) {
+  constructor(message: string, final: boolean, isUnclear = false) {
     super(message);
     this.final = final;
+    this.isUnclear = isUnclear;
   }
 }
 
@@ -82,15 +91,28 @@ export async function openSmtp(url: string, from: string): Promise<Smtp> {
         throw refusalOf(error);
       }
     },
+    check: async () => {
+      try {
+        await transport.verify();
+      } catch (error) {
+        throw refusalOf(error);
+      }
+    },
     close: () => transport.close(),
   };
 }
+
+/** Errors before a connection exists. */
+const BEFORE_MAIL: readonly unknown[] = ['EDNS', 'EAUTH', 'ETLS', 'EPROXY'];
 
 /** A 5xx response about this mail or its recipient is permanent. Other errors (offline, busy, authentication) are temporary. */
 function refusalOf(error: unknown): MailRefused {
   const status: unknown = Reflect.get(Object(error), 'responseCode');
   const code: unknown = Reflect.get(Object(error), 'code');
   const isAboutMail = code === 'EENVELOPE' || code === 'EMESSAGE';
-  const final = typeof status === 'number' && status >= 500 && isAboutMail;
-  return new MailRefused(error instanceof Error ? error.message : String(error), final);
+  const isAnswer = typeof status === 'number';
+  const final = isAnswer && status >= 500 && isAboutMail;
+  const isBeforeMail = BEFORE_MAIL.includes(code) || Reflect.get(Object(error), 'syscall') === 'connect';
+  const message = error instanceof Error ? error.message : String(error);
+  return new MailRefused(message, final, !isAnswer && !isBeforeMail && code !== 'EENVELOPE');
 }

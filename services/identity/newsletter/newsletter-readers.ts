@@ -10,6 +10,8 @@ export type NewsletterReader = {
   regions: readonly RegionKey[];
   /** Five digits; null: prices are the US average. */
   zipCode: string | null;
+  /** Empty: the stores near the ZIP code. */
+  storeIds: readonly string[];
   links: NewsletterLinks;
 };
 
@@ -28,12 +30,13 @@ export const createNewsletterReaders = ({
   async function* readers(origin) {
     for (let after: string | undefined, full = true; full; ) {
       const page = await subscribers.readers(after, PAGE);
-      for (const { _id, email, regions, zipCode } of page) {
+      for (const { _id, email, regions, zipCode, storeIds = [] } of page) {
         yield {
           subscriberId: _id,
           email,
           regions: regions.length > 0 ? regions : REGION_KEYS,
           zipCode,
+          storeIds,
           links: newsletterLinks(_id, origin),
         };
       }

@@ -1,10 +1,18 @@
 import { defineCollection } from '@homeplate/common/collection.ts';
 import type { Mongo } from '@homeplate/common/mongo.ts';
+import { beginningOf, findPage, type PageQuery } from '@homeplate/common/staff-list.ts';
 import type { RegionKey } from '@homeplate/contracts/documents/region.ts';
-import type { ClientSession } from 'mongoose';
+import type { SubscriberState } from '@homeplate/contracts/documents/subscriber.ts';
+import type { ClientSession, QueryFilter } from 'mongoose';
 
 /** No regions: all of them. */
-export type StoredPreferences = { weekly: boolean; regions: RegionKey[]; zipCode: string | null };
+export type StoredPreferences = {
+  weekly: boolean;
+  regions: RegionKey[];
+  zipCode: string | null;
+  /** The stores whose prices the weekly issue has. Absent or empty: those near the ZIP code. */
+  storeIds?: string[];
+};
 
 /** A newsletter address. It is not linked to an account with the same address. */
 export type SubscriberRow = StoredPreferences & {
@@ -32,6 +40,7 @@ export const SUBSCRIBERS = defineCollection<SubscriberRow>({
   // Unconfirmed addresses are deleted after 30 days.
   keptFor: 'account',
   isPersonal: true,
+  person: { foundBy: [{ email: 'emailKey' }], exported: 'Newsletter', deletion: 'delete' },
   fields: {
     _id: { ...text, personal: 'person' },
     email: { ...text, personal: 'contact' },
@@ -39,6 +48,7 @@ export const SUBSCRIBERS = defineCollection<SubscriberRow>({
     weekly: { type: Boolean, required: true, personal: 'content' },
     regions: { type: [String], personal: 'content' },
     zipCode: { type: String, default: null, personal: 'location' },
+    storeIds: { type: [String], default: undefined, personal: 'location' },
     requestedAt: { type: Date, required: true, personal: 'activity' },
     confirmedAt: { type: Date, default: null, personal: 'activity' },
     goneAt: { type: Date, default: null, personal: false },
@@ -46,8 +56,21 @@ export const SUBSCRIBERS = defineCollection<SubscriberRow>({
   indexes: [
     { key: { emailKey: 1 }, name: 'email', unique: true },
     { key: { goneAt: 1 }, name: 'end', expireAfterSeconds: 0 },
+    // Lists of staff.
+    { key: { requestedAt: -1, _id: 1 }, name: 'newest' },
   ],
 });
+
+export const FILTERS: Record<SubscriberState, QueryFilter<SubscriberRow>> = {
+  subscribed: { confirmedAt: { $ne: null }, weekly: true },
+  unsubscribed: { confirmedAt: { $ne: null }, weekly: false },
+  unconfirmed: { confirmedAt: null },
+};
+
+export const stateOf = ({ confirmedAt, weekly }: SubscriberRow): SubscriberState => {
+  if (confirmedAt === null) return 'unconfirmed';
+  return weekly ? 'subscribed' : 'unsubscribed';
+};
 
 export async function createSubscriberStore(mongo: Pick<Mongo, 'connection'>) {
   const rows = await SUBSCRIBERS.open(mongo);
@@ -84,6 +107,17 @@ export async function createSubscriberStore(mongo: Pick<Mongo, 'connection'>) {
         .lean<SubscriberRow>(),
     delete: async (id: string, session: ClientSession): Promise<boolean> =>
       (await rows.deleteOne({ _id: id }, { session })).deletedCount === 1,
+    search: (
+      { state, email, ids }: { state?: SubscriberState; email?: string; ids?: readonly string[] },
+      page: PageQuery<string>,
+    ): Promise<{ found: SubscriberRow[]; total: number }> => {
+      const filter: QueryFilter<SubscriberRow> = {
+        ...(state && FILTERS[state]),
+        ...(email && { emailKey: beginningOf(email.toLowerCase()) }),
+        ...(ids && { _id: { $in: [...ids] } }),
+      };
+      return findPage(rows, filter, page);
+    },
     /** The recipients of the weekly newsletter by id, starting after `after`. */
     readers: async (after: string | undefined, limit: number): Promise<SubscriberRow[]> =>
       rows

@@ -17,6 +17,7 @@ import type { Links } from '../links/link-store.ts';
 import type { Locations } from '../locations/location.ts';
 import type { MailStore } from '../mails/mail-store.ts';
 import { newsletterMails } from '../mails/newsletter-mails.ts';
+import type { DeliveryStore } from '../newsletter-issues/delivery-store.ts';
 import type { BuildNewsletterLinks } from './newsletter-links.ts';
 import type { SubscriberRow, SubscriberStore } from './subscriber-store.ts';
 
@@ -37,7 +38,12 @@ export type Subscription = {
   /** Throws LINK_ENDED when the address is deleted. */
   setPreferences(
     linkToken: string,
-    preferences: { weekly: boolean; regions: readonly string[]; zipCode: string },
+    preferences: {
+      weekly: boolean;
+      regions: readonly string[];
+      zipCode: string;
+      storeIds: readonly string[];
+    },
     call: Call,
   ): Promise<NewsletterPreferences>;
   delete(linkToken: string, call: Call): Promise<void>;
@@ -46,13 +52,14 @@ export type Subscription = {
 export function createSubscription(parts: {
   mongo: Mongo;
   subscribers: SubscriberStore;
+  deliveries: Pick<DeliveryStore, 'deleteOf'>;
   outbox: Outbox;
   links: Links;
   mails: MailStore;
   newsletterLinks: BuildNewsletterLinks;
   locations: Pick<Locations, 'resolve'>;
 }): Subscription {
-  const { mongo, subscribers, outbox, links, mails, newsletterLinks, locations } = parts;
+  const { mongo, subscribers, deliveries, outbox, links, mails, newsletterLinks, locations } = parts;
   const now = () => new Date().toISOString();
   const publishCancelled = (session: ClientSession, subscriberId: string, { traceparent }: Call) =>
     outbox.add(session, 'identity.events', [
@@ -97,6 +104,8 @@ export function createSubscription(parts: {
       const before = await loadSubscriber(linkToken);
       const { zipCode, ...choices } = parseInput(NewsletterPreferencesBody, body);
       const place = zipCode === '' ? null : locations.resolve(zipCode).zipCode;
+      if (place === null && choices.storeIds.length > 0)
+        throw new AppError('INVALID_INPUT', { fields: { storeIds: 'need a ZIP code first' } });
       return mongo.transaction(async (session) => {
         const row = await subscribers.setPreferences(before._id, { ...choices, zipCode: place }, session);
         if (!row) throw new AppError('LINK_ENDED', { message: GONE });
@@ -111,6 +120,7 @@ export function createSubscription(parts: {
         if (!(await subscribers.delete(id, session))) return;
         await links.revoke(session, id, ['newsletter-confirm']);
         await mails.deleteOf(id, session);
+        await deliveries.deleteOf(id, session);
         const data = { subscriberId: id, deletedAt: now() };
         await outbox.add(session, 'identity.events', [
           eventOf(NewsletterAddressDeleted, data, { traceparent: call.traceparent }),
@@ -120,9 +130,16 @@ export function createSubscription(parts: {
   };
 }
 
-const preferencesOf = ({ email, weekly, regions, zipCode }: SubscriberRow): NewsletterPreferences => ({
+const preferencesOf = ({
+  email,
+  weekly,
+  regions,
+  zipCode,
+  storeIds = [],
+}: SubscriberRow): NewsletterPreferences => ({
   email,
   weekly,
   regions,
   zipCode: zipCode ?? '',
+  storeIds,
 });

@@ -8,11 +8,19 @@ import type { Limits } from '../limits/attempts.ts';
 import type { LinkAddresses } from '../links/link-addresses.ts';
 import { accountMails } from '../mails/account-mails.ts';
 import type { MailStore } from '../mails/mail-store.ts';
+import type { ProveSecondFactor } from '../second-factor/prove-second-factor.ts';
 import type { Passwords } from '../users/passwords.ts';
-import type { UserRow } from '../users/user.ts';
+import { staffRolesOf, type UserRow } from '../users/user.ts';
 import type { UserStore } from '../users/user-store.ts';
 import { describeDevice, deviceHashOf } from './device.ts';
-import { isToken, LIFETIME_MS, newToken, type SessionRow, tokenHashOf } from './session.ts';
+import {
+  isToken,
+  LIFETIME_MS,
+  newToken,
+  type SessionRow,
+  STAFF_LIFETIME_MS,
+  tokenHashOf,
+} from './session.ts';
 import type { SessionStore } from './session-store.ts';
 
 export type Credentials = {
@@ -23,6 +31,8 @@ export type Credentials = {
   /** The device cookie of an earlier sign-in. */
   device?: string | undefined;
   origin?: string | undefined;
+  /** The second factor of staff. */
+  code?: string | undefined;
 };
 /** `device`: the value of the device cookie. */
 export type LoggedIn = { session: SessionRow; user: UserRow; token: string; device: string };
@@ -31,19 +41,20 @@ export type LogIn = (credentials: Credentials, call: Call) => Promise<LoggedIn>;
 /**
  * An unknown user gets the same error after the same work as a wrong password. A trusted device has its own rate limit, so a stranger
  * who locks the account does not lock out its owner. A sign-in from a new browser sends a mail to the confirmed address. Throws
- * INVALID_INPUT, WRONG_PASSWORD, RATE_LIMITED.
+ * INVALID_INPUT, WRONG_PASSWORD, ACCOUNT_LOCKED, SECOND_FACTOR_NEEDED, RATE_LIMITED.
  */
 export function createLogIn(parts: {
   mongo: Mongo;
   users: UserStore;
   sessions: SessionStore;
   passwords: Passwords;
+  proveSecondFactor: ProveSecondFactor;
   limits: Limits;
   mails: MailStore;
   addresses: LinkAddresses;
   security: SecurityLog;
 }): LogIn {
-  const { mongo, users, sessions, passwords, limits, mails, addresses, security } = parts;
+  const { mongo, users, sessions, passwords, proveSecondFactor, limits, mails, addresses, security } = parts;
   return async (credentials, call) => {
     const { username, password } = parseInput(LoginBody, {
       username: credentials.login.trim(),
@@ -68,6 +79,9 @@ export function createLogIn(parts: {
       throw new AppError('WRONG_PASSWORD');
     }
     await attempts.reset();
+    // Checked after the password, so that only the owner learns that the account is locked.
+    if (user.lockedAt) throw new AppError('ACCOUNT_LOCKED');
+    await proveSecondFactor(user, { code: credentials.code, clientAddress: address });
     const token = newToken();
     const now = new Date();
     const row: SessionRow = {
@@ -77,7 +91,7 @@ export function createLogIn(parts: {
       previousHash: null,
       previousUntil: null,
       rotatedAt: now,
-      expiresAt: new Date(now.getTime() + LIFETIME_MS),
+      expiresAt: new Date(now.getTime() + (staffRolesOf(user).length > 0 ? STAFF_LIFETIME_MS : LIFETIME_MS)),
       createdAt: now,
       lastSeenAt: now,
       userAgent: credentials.userAgent.slice(0, 200),

@@ -30,6 +30,7 @@ export const SESSIONS = defineCollection<SessionRow>({
   // Since the last rotation.
   keptFor: '30 days',
   isPersonal: true,
+  person: { foundBy: [{ user: 'userId' }], exported: 'Where you are signed in', deletion: 'delete' },
   fields: {
     _id: { ...text, personal: false },
     userId: { ...text, personal: 'person' },

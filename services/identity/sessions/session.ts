@@ -21,6 +21,8 @@ const DAY_MS = 86_400_000;
 export const ROTATE_AFTER_MS = DAY_MS;
 /** Every rotation starts it again. */
 export const LIFETIME_MS = 30 * DAY_MS;
+/** Not extended: staff sign in again each working day. */
+export const STAFF_LIFETIME_MS = 12 * 3_600_000;
 /** The precision of `lastSeenAt`. */
 export const SEEN_EVERY_MS = 5 * 60_000;
 /** Requests in flight still have the old token. */

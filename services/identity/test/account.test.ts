@@ -365,4 +365,35 @@ describe.skipIf(server.missing)('an account', () => {
       here.accounts.updateProfile({ firstName: '<b>', lastName: 'a\nb' }, callIn(session)),
     ).rejects.toMatchObject({ fields: { firstName: expect.any(String), lastName: expect.any(String) } });
   });
+
+  it('stores the units of its user, the trip and which first questions are done, for every device', async () => {
+    const desk = await newcomer('chooser');
+    const phone = await logIn('chooser');
+    const preferences = async () =>
+      (await here.identity.getSession({ token: phone.token })).session?.user?.preferences;
+    const set = (change: Parameters<typeof here.accounts.setUserPreferences>[0]) =>
+      here.accounts.setUserPreferences(change, callIn(desk.session));
+    expect(await preferences()).toEqual({ units: '', firstRun: { state: 'open', steps: [] } });
+    await set({ units: 'metric' });
+    await Promise.all([
+      set({ firstRunStep: 'place' }),
+      here.accounts.setUserPreferences({ firstRunStep: 'people' }, callIn(phone.session)),
+    ]);
+    await set({ firstRunStep: 'place' });
+    const both = await preferences();
+    expect(both).toMatchObject({ units: 'metric', firstRun: { state: 'open' } });
+    expect(both?.firstRun?.steps.toSorted()).toEqual(['people', 'place']);
+    await set({ firstRunState: 'skipped' });
+    expect((await preferences())?.firstRun).toMatchObject({ state: 'skipped', steps: both?.firstRun?.steps });
+    await set({ firstRunState: 'open' });
+    expect((await preferences())?.firstRun).toEqual({ state: 'open', steps: [] });
+    const trip = { countsDrive: false, centsPerMile: 35, leastSavingCents: 250 };
+    await set({ trip });
+    await set({ units: 'us' });
+    expect(await preferences()).toMatchObject({ units: 'us', trip });
+    const far = { ...trip, centsPerMile: 1_000 };
+    await expect(set({ trip: far })).rejects.toMatchObject({ code: 'INVALID_INPUT' });
+    for (const wrong of [{}, { units: 'stones' }, { firstRunStep: 'shoe size' }, { firstRunState: 'later' }])
+      await expect(set(wrong)).rejects.toMatchObject({ code: 'INVALID_INPUT' });
+  });
 });

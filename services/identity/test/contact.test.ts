@@ -2,9 +2,9 @@ import { EventEmitter } from 'node:events';
 import { createLog } from '@homeplate/common/log.ts';
 import { createMetrics } from '@homeplate/common/metrics.ts';
 import { type Mongo, openMongo } from '@homeplate/common/mongo.ts';
-import { createRpcClient, type RpcClient } from '@homeplate/common/rpc-client.ts';
+import type { RpcClient } from '@homeplate/common/rpc-client.ts';
 import type { RunningService } from '@homeplate/common/service.ts';
-import { callBy, callByStaff, testAuth } from '@homeplate/common/test/test-auth.ts';
+import { callBy, callByStaff, testAuth, testClient } from '@homeplate/common/test/test-auth.ts';
 import { ContactMessages } from '@homeplate/contracts/documents/contact.ts';
 import { CONTACT_KEPT_DAYS } from '@homeplate/contracts/documents/contact-limits.ts';
 import { ContactServiceClient } from '@homeplate/contracts/gen/identity/v1/contact.ts';
@@ -32,10 +32,7 @@ describe.skipIf(server.missing)('messages to the operator', () => {
       listen: '127.0.0.1:0',
       addressOf: () => '',
     });
-    client = createRpcClient(ContactServiceClient, service.address, {
-      auth: testAuth,
-      metrics: createMetrics(),
-    });
+    client = testClient(ContactServiceClient, service.address);
     mongo = await openMongo({ url: server.url, database: 'identity', log });
   });
   afterAll(async () => {
@@ -78,6 +75,29 @@ describe.skipIf(server.missing)('messages to the operator', () => {
       cursor = page.nextCursor;
     } while (cursor);
     expect(ids).toEqual(all.messages.map(({ id }) => id));
+  });
+
+  it('of users with priority support are marked and come first, on every page', async () => {
+    const before = await list();
+    for (const [message, roles] of [
+      ['family one', ['premium', 'family']],
+      ['premium', ['premium']],
+      ['family two', ['premium', 'family']],
+    ] as const) {
+      const clientAddress = `192.0.2.${++network}`;
+      await client.sendContactMessage({ ...good, message, clientAddress }, callBy('ann', roles));
+    }
+    const wanted = ['family two', 'family one', 'premium', ...before.messages.map(({ message }) => message)];
+    const { messages } = await list();
+    expect(messages.map(({ message }) => message)).toEqual(wanted);
+    expect(messages.map(({ isPriority }) => isPriority)).toEqual(wanted.map((_, at) => at < 2));
+    const paged: string[] = [];
+    for (let cursor = '', at = 0; at === 0 || cursor; at++) {
+      const page = await list(1, cursor);
+      paged.push(...page.messages.map(({ message }) => message));
+      cursor = page.nextCursor;
+    }
+    expect(paged).toEqual(wanted);
   });
 
   it('are deleted after the time on the privacy page', async () => {

@@ -31,6 +31,7 @@ describe.skipIf(server.missing)('calls for signed-in users', () => {
   const callEach = (call: Call, sessionId: string): Record<string, Promise<unknown>> => ({
     getAccount: here.accounts.getAccount({}, call),
     updateProfile: here.accounts.updateProfile({ firstName: 'Zoë', lastName: '' }, call),
+    setUserPreferences: here.accounts.setUserPreferences({ units: 'metric' }, call),
     changePassword: here.accounts.changePassword(
       { currentPassword: PASSWORD, newPassword: 'cornbread & beans', origin: ORIGIN },
       call,

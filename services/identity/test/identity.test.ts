@@ -122,6 +122,43 @@ describe.skipIf(server.missing)('identity', () => {
     }
   });
 
+  it('stores own stores in the order of the visits, returns them with the session, and publishes the change', async () => {
+    const { session, token } = await newcomer('shops');
+    const userId = session?.user?.id ?? '';
+    const stores = [
+      { storeId: 'publix-37203-1', area: '372' },
+      { storeId: 'kroger-37067-1', area: '370' },
+    ];
+    const set = (list: typeof stores) => client.setOwnStores({ stores: list }, callIn(session));
+    const own = async () => (await client.getSession({ token })).session?.ownStores;
+    expect(await own()).toEqual([]);
+    // Distances need a place.
+    await expect(set(stores)).rejects.toMatchObject({ fields: { storeIds: 'need a ZIP code first' } });
+    await client.updateLocation({ zipCode: '37201' }, callIn(session));
+    await set(stores);
+    expect(await own()).toEqual(stores);
+    await set(stores.toReversed());
+    expect(await own()).toEqual(stores.toReversed());
+    const nine = Array.from({ length: 9 }, (_, index) => ({ storeId: `store-${index}`, area: '372' }));
+    const wrong = [
+      nine,
+      [...stores, ...stores],
+      [{ storeId: '', area: '372' }],
+      [{ storeId: 'a', area: '3' }],
+    ];
+    for (const list of wrong) await expect(set(list)).rejects.toMatchObject({ code: 'INVALID_INPUT' });
+    await expect(client.setOwnStores({ stores })).rejects.toMatchObject({ code: 'UNAUTHENTICATED' });
+    expect(await own()).toEqual(stores.toReversed());
+    await set([]);
+    expect(await own()).toEqual([]);
+    const events = async () =>
+      (await bus.records.scan('identity.events')).filter(
+        ({ key, headers }) => key === userId && headers.type === 'LocationChanged',
+      );
+    await expect.poll(async () => (await events()).length).toBe(4);
+    expect(JSON.stringify((await events()).map(({ value }) => value.toString()))).not.toContain('publix');
+  });
+
   it('stores the newest plan from billing in any order of events, and publishes UserChanged', async () => {
     const { session, token } = await newcomer('paying');
     const userId = session?.user?.id ?? '';

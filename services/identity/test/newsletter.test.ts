@@ -172,14 +172,23 @@ describe.skipIf(server.missing)('the newsletter', () => {
   it('stores the preferences of a subscriber, and refuses invalid ones', async () => {
     const { manageToken: linkToken } = await reader('chooser');
     const get = async () => (await here.newsletter.getPreferences({ linkToken })).preferences;
-    expect(await get()).toEqual({ email: address('chooser'), weekly: true, regions: [], zipCode: '' });
-    const preferences = { weekly: false, regions: ['south', 'hawaii'], zipCode: ' 37203-1234 ' };
+    expect(await get()).toEqual({
+      email: address('chooser'),
+      weekly: true,
+      regions: [],
+      zipCode: '',
+      storeIds: [],
+    });
+    const storeIds = ['kroger-37203-1', 'aldi-37203-1'];
+    const preferences = { weekly: false, regions: ['south', 'hawaii'], zipCode: ' 37203-1234 ', storeIds };
     await here.newsletter.setPreferences({ linkToken, ...preferences });
     const chosen = { email: address('chooser'), ...preferences, zipCode: '37203' };
     expect(await get()).toEqual(chosen);
     const bad: [object, string][] = [
       [{ ...preferences, zipCode: '00000' }, 'zipCode'],
       [{ ...preferences, zipCode: 'abc' }, 'zipCode'],
+      [{ ...preferences, zipCode: '' }, 'storeIds'],
+      [{ ...preferences, storeIds: ['twice', 'twice'] }, 'storeIds'],
       [{ ...preferences, regions: ['mars'] }, 'regions.0'],
     ];
     for (const [given, field] of bad) {

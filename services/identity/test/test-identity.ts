@@ -5,13 +5,17 @@ import type { Call } from '@homeplate/common/call.ts';
 import { createLog } from '@homeplate/common/log.ts';
 import { createMetrics } from '@homeplate/common/metrics.ts';
 import { type Mongo, openMongo } from '@homeplate/common/mongo.ts';
-import { createRpcClient, type RpcClient } from '@homeplate/common/rpc-client.ts';
+import type { RpcClient } from '@homeplate/common/rpc-client.ts';
 import type { Environment, RunningService } from '@homeplate/common/service.ts';
-import { callBy, testAuth } from '@homeplate/common/test/test-auth.ts';
+import { callBy, testAuth, testClient } from '@homeplate/common/test/test-auth.ts';
 import { AccountServiceClient } from '@homeplate/contracts/gen/identity/v1/account.ts';
+import { DeletionServiceClient } from '@homeplate/contracts/gen/identity/v1/deletion.ts';
+import { HouseholdServiceClient } from '@homeplate/contracts/gen/identity/v1/household.ts';
 import { IdentityServiceClient, type Session } from '@homeplate/contracts/gen/identity/v1/identity.ts';
 import { MailServiceClient } from '@homeplate/contracts/gen/identity/v1/mail.ts';
 import { NewsletterServiceClient } from '@homeplate/contracts/gen/identity/v1/newsletter.ts';
+import { StaffServiceClient } from '@homeplate/contracts/gen/identity/v1/staff.ts';
+import { TestimonialServiceClient } from '@homeplate/contracts/gen/identity/v1/testimonial.ts';
 import { expect } from 'vitest';
 import type { MailKind, MailRow } from '../mails/mail.ts';
 import { identity } from '../service.ts';
@@ -20,8 +24,12 @@ export type TestIdentity = {
   service: RunningService;
   identity: RpcClient<IdentityServiceClient>;
   accounts: RpcClient<AccountServiceClient>;
+  deletions: RpcClient<DeletionServiceClient>;
+  households: RpcClient<HouseholdServiceClient>;
   newsletter: RpcClient<NewsletterServiceClient>;
   mail: RpcClient<MailServiceClient>;
+  staff: RpcClient<StaffServiceClient>;
+  testimonials: RpcClient<TestimonialServiceClient>;
   mongo: Mongo;
   bus: Bus;
   /** The mails to an address, oldest first. */
@@ -52,13 +60,15 @@ export async function startTestIdentity(
     addressOf: () => '',
   });
   const metrics = createMetrics();
-  // Concurrent registrations queue for their hashes.
-  const options = { auth: testAuth, metrics, timeoutMs: 60_000 };
   const clients = {
-    identity: createRpcClient(IdentityServiceClient, service.address, options),
-    accounts: createRpcClient(AccountServiceClient, service.address, options),
-    newsletter: createRpcClient(NewsletterServiceClient, service.address, options),
-    mail: createRpcClient(MailServiceClient, service.address, options),
+    identity: testClient(IdentityServiceClient, service.address),
+    accounts: testClient(AccountServiceClient, service.address),
+    deletions: testClient(DeletionServiceClient, service.address),
+    households: testClient(HouseholdServiceClient, service.address),
+    newsletter: testClient(NewsletterServiceClient, service.address),
+    mail: testClient(MailServiceClient, service.address),
+    staff: testClient(StaffServiceClient, service.address),
+    testimonials: testClient(TestimonialServiceClient, service.address),
   };
   const mongo = await openMongo({ url, database: 'identity', log });
   const bus = await openBus({ ...shared, metrics, producer: 'test' });
@@ -75,7 +85,7 @@ export async function startTestIdentity(
     bus,
     mailsTo,
     linkTo: async (address, kind) => {
-      await expect.poll(async () => (await mailsTo(address, kind)).length, { timeout: 10_000 }).not.toBe(0);
+      await expect.poll(async () => (await mailsTo(address, kind)).length, { timeout: 30_000 }).not.toBe(0);
       const text = (await mailsTo(address, kind)).at(-1)?.text ?? '';
       return /\?token=([\w.-]+)/.exec(text)?.[1] ?? '';
     },

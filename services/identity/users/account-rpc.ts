@@ -1,6 +1,9 @@
-import { AppError } from '@homeplate/common/app-error.ts';
+import { AppError, parseInput } from '@homeplate/common/app-error.ts';
 import type { Handlers } from '@homeplate/common/rpc-server.ts';
+import { PreferencesBody } from '@homeplate/contracts/documents/preferences.ts';
+import { amountOf } from '@homeplate/contracts/documents/price.ts';
 import type { Account, AccountServiceService } from '@homeplate/contracts/gen/identity/v1/account.ts';
+import type { TripPreference, UserPreferences } from '@homeplate/contracts/gen/identity/v1/identity.ts';
 import type { ChangeEmail } from '../emails/change-email.ts';
 import type { EmailVerification } from '../emails/verify-email.ts';
 import type { EndSessions } from '../sessions/end-sessions.ts';
@@ -8,6 +11,7 @@ import type { ListSessions } from '../sessions/list-sessions.ts';
 import type { LoadCaller } from '../sessions/load-caller.ts';
 import type { ChangePassword } from './change-password.ts';
 import type { ForgotPassword } from './forgot-password.ts';
+import type { SetPreferences } from './preferences.ts';
 import type { UpdateProfile } from './profile.ts';
 import type { ResetPassword } from './reset-password.ts';
 import { emailChangeOf, type UserRow } from './user.ts';
@@ -17,6 +21,7 @@ export type AccountParts = {
   loadCaller: LoadCaller;
   users: Pick<UserStore, 'byId'>;
   updateProfile: UpdateProfile;
+  setPreferences: SetPreferences;
   changePassword: ChangePassword;
   forgotPassword: Pick<ForgotPassword, 'request'>;
   resetPassword: ResetPassword;
@@ -40,6 +45,17 @@ export function accountRpc(parts: AccountParts): Handlers<typeof AccountServiceS
       const { user } = await loadCaller(call);
       await parts.updateProfile(user._id, names, call);
       return reloadAccount(user);
+    },
+    setUserPreferences: async ({ units, firstRunState: state, firstRunStep: step, trip, memberOf }, call) => {
+      const { user } = await loadCaller(call);
+      const hasFirstRun = state !== undefined || step !== undefined;
+      const change = parseInput(PreferencesBody, {
+        units,
+        ...(trip && { trip: tripOf(trip) }),
+        ...(memberOf && { clubs: memberOf.clubs }),
+        ...(hasFirstRun && { firstRun: { state, step } }),
+      });
+      return { preferences: preferencesOf(await parts.setPreferences(user._id, change, call)) };
     },
     changePassword: async (change, call) => parts.changePassword(await loadCaller(call), change, call),
     requestPasswordReset: async (request, call) => {
@@ -99,3 +115,21 @@ function accountOf(user: UserRow): Account {
     createdAt: user.createdAt.toISOString(),
   };
 }
+
+export const preferencesOf = ({
+  units,
+  firstRun,
+  trip,
+  clubs,
+}: Pick<UserRow, 'units' | 'firstRun' | 'trip' | 'clubs'>): UserPreferences => ({
+  units: units ?? '',
+  firstRun,
+  trip,
+  memberOf: clubs && { clubs },
+});
+
+const tripOf = ({ countsDrive, centsPerMile, leastSavingCents }: TripPreference) => ({
+  countsDrive,
+  perMile: amountOf(centsPerMile),
+  leastSaving: amountOf(leastSavingCents),
+});

@@ -10,6 +10,7 @@ import type { EmailVerification } from '../emails/verify-email.ts';
 import type { Limits } from '../limits/attempts.ts';
 import { refuseCommonPassword } from './common-passwords.ts';
 import type { Passwords } from './passwords.ts';
+import { newFirstRun } from './preferences.ts';
 import { emailKeyOf, type UserRow, usernameKeyOf } from './user.ts';
 import type { UserStore } from './user-store.ts';
 
@@ -40,7 +41,8 @@ export function createRegister(parts: {
     const taken = parts.limits.taken(clientAddress);
     await taken.check();
     await refuseCommonPassword(password, { username, email, field: 'password' });
-    const user = newUser({ username, email, passwordHash: await parts.passwords.hash(password, call) });
+    const passwordHash = await parts.passwords.hash(password, call);
+    const user = newUser({ username, email, passwordHash, firstRun: newFirstRun() });
     await taken.withLock(async () => {
       await taken.check();
       try {

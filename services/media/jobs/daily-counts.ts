@@ -20,6 +20,11 @@ export const DAILY_COUNTS = defineCollection<CountRow>({
   shape: 1,
   keptFor: '2 days',
   isPersonal: true,
+  person: {
+    foundBy: [],
+    exported: { not: 'A count under a digest, which nobody can trace to a person' },
+    deletion: { keep: 'It expires after two days' },
+  },
   fields: {
     // The date, then a digest of the user's id or the name of the count of paid pictures.
     _id: { type: String, required: true, personal: 'activity' },

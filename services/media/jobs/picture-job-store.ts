@@ -24,6 +24,10 @@ export type PictureJobStore = {
   /** Up to 500 jobs that ended before that time. */
   endedBefore(time: number): Promise<Pick<PictureJob, '_id' | 'recipeId'>[]>;
   remove(id: string): Promise<void>;
+  /** Removes the user from every request. */
+  forgetPerson(personId: string): Promise<void>;
+  /** Requests whose users have all deleted their accounts. */
+  withoutPeople(): Promise<Pick<PictureJob, '_id' | 'recipeId'>[]>;
 };
 
 /** Fields of the previous release's queue; see ../jobs.ts. */
@@ -44,6 +48,11 @@ export const PICTURE_JOBS = defineCollection<PictureJob & EarlierFields>({
   keptFor: '30 days',
   sweptBy: 'sweep-pictures',
   isPersonal: true,
+  person: {
+    foundBy: [{ user: 'people' }],
+    exported: 'Pictures you requested',
+    deletion: { anonymize: 'Other people may wait for the same picture' },
+  },
   fields: {
     _id: text,
     people: { type: [String], personal: 'person' },
@@ -104,6 +113,9 @@ export async function createPictureJobStore(mongo: Pick<Mongo, 'connection'>): P
         .find({ endedAt: { $lt: new Date(time) } }, { recipeId: 1 })
         .limit(500)
         .lean<PictureJob[]>(),
+    forgetPerson: async (personId) =>
+      void (await jobs.updateMany({ people: personId }, { $pull: { people: personId } })),
+    withoutPeople: () => jobs.find({ people: [] }, { recipeId: 1 }).lean<PictureJob[]>(),
     remove: async (_id) => void (await jobs.deleteOne({ _id })),
   };
 }

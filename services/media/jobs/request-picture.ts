@@ -1,6 +1,7 @@
 import { eventOf } from '@homeplate/bus/bus.ts';
 import type { Outbox } from '@homeplate/bus/outbox.ts';
-import { hasRole, userOf } from '@homeplate/common/actor.ts';
+import { STAFF_TOPIC, staffActed } from '@homeplate/bus/staff-action.ts';
+import { mayDo, userOf } from '@homeplate/common/actor.ts';
 import { AppError, parseInput } from '@homeplate/common/app-error.ts';
 import type { Call } from '@homeplate/common/call.ts';
 import { digestOf } from '@homeplate/common/document.ts';
@@ -57,7 +58,7 @@ export function createRequestPicture(parts: {
     }
     const recipe = await recipes.find(asked.recipeId);
     if (!recipe) throw new AppError('NOT_FOUND', { message: 'There is no such recipe.' });
-    if (recipe.picture && !hasRole(call, 'staff'))
+    if (recipe.picture && !mayDo(call, 'pictures:redraw'))
       throw new AppError('WRONG_ROLE', {
         message: 'This recipe already has a generated picture. Only our staff can replace it.',
       });
@@ -97,6 +98,10 @@ export function createRequestPicture(parts: {
           events.push(eventOf(ImageReady, ready, { ...options, id: `${job._id}.ready` }));
         }
         await outbox.add(session, 'media.events', events);
+        if (recipe?.picture) {
+          const acted = { action: 'pictures:redraw', recordId: recipe._id } as const;
+          await outbox.add(session, STAFF_TOPIC, [staffActed(call, acted)]);
+        }
       }, call);
       if (job.reason === 'none') onComposed();
       return job;

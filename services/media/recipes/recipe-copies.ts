@@ -32,6 +32,8 @@ export type RecipeState = Pick<RecipeCopy, '_id' | 'version' | 'picture' | 'comp
 
 export type RecipeCopies = {
   find(id: string): Promise<RecipeCopy | undefined>;
+  /** True for a withdrawn recipe too. */
+  isKnown(id: string): Promise<boolean>;
   /** Writes the copy unless the stored version is the same or higher, so repeated and late events change nothing. */
   keepNewest(copy: RecipeCopy): Promise<void>;
   /** The states of all recipes that are not withdrawn. */
@@ -72,6 +74,7 @@ export function createRecipeCopies({ connection }: Pick<Mongo, 'connection'>): R
   const copies = createNewestCopies(recipes);
   return {
     find: copies.find,
+    isKnown: async (_id) => (await recipes.exists({ _id })) !== null,
     keepNewest: (copy) => copies.keep({ plate: undefined, plating: undefined, ...copy }),
     states: () =>
       recipes.find({ withdrawn: false }, { version: 1, picture: 1, composition: 1 }).lean<RecipeState[]>(),

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { frameOf, readFrames } from './frames.ts';
-import { type RenderResult, RenderTask, render } from './render.ts';
+import { RefusedPicture, type RenderResult, RenderTask, render } from './render.ts';
 
 /**
  * The process that renders. Separate from the app because libvips keeps about 100 MB once used, and because a malicious file that
@@ -16,6 +16,7 @@ async function main(): Promise<void> {
       result.sizes = made.map(({ length }) => length);
     } catch (error) {
       result.error = error instanceof Error ? error.message : String(error);
+      result.refusal = error instanceof RefusedPicture ? error.refusal : 'broken';
     }
     process.stdout.write(frameOf(result, made));
   };

@@ -1,10 +1,11 @@
+import { LEAST_PHOTO_SIDE, PHOTO_PIXELS } from '@homeplate/contracts/documents/cooked-limits.ts';
 import { z } from 'zod';
 
 /** The outputs to create from one picture. The results are in the order of `outputs`. */
 export const RenderTask = z.object({
   id: z.int(),
-  /** `drawing`: our own SVG. `untrusted`: any bytes from outside. */
-  source: z.enum(['drawing', 'untrusted']),
+  /** `drawing`: our own SVG. `untrusted`: any bytes from outside. `photo`: bytes from a user that begin like a photo. */
+  source: z.enum(['drawing', 'untrusted', 'photo']),
   outputs: z.array(
     z.object({
       /** `contain`: the whole picture on `background`. `keep`: the original size, if it is smaller. */
@@ -18,17 +19,32 @@ export const RenderTask = z.object({
 });
 export type RenderTask = z.input<typeof RenderTask>;
 
-/** `error`: why rendering failed. */
+/** `large`: too many pixels. `broken`: it cannot be decoded to its end. */
+export const Refusal = z.enum(['format', 'large', 'small', 'broken']);
+export type Refusal = z.infer<typeof Refusal>;
+
+/** `error`: why rendering failed, in detail. */
 export const RenderResult = z.object({
   id: z.int(),
   sizes: z.array(z.int()),
   error: z.string().optional(),
+  refusal: Refusal.optional(),
 });
 export type RenderResult = z.infer<typeof RenderResult>;
 
+/** A picture that is refused before it is decoded. */
+export class RefusedPicture extends Error {
+  override name = 'RefusedPicture';
+  readonly refusal: Refusal;
+  constructor(refusal: Refusal, message: string) {
+    super(message);
+    this.refusal = refusal;
+  }
+}
+
 /** More pixels than any image model produces. Larger pictures are rejected before they are decoded. */
-const MOST_PIXELS = 32_000_000;
-const LEAST_SIDE = 256;
+const MOST_PIXELS = PHOTO_PIXELS;
+const LEAST_SIDE = { untrusted: 256, photo: LEAST_PHOTO_SIDE } as const;
 const FROM_OUTSIDE = new Set(['png', 'jpeg', 'webp']);
 
 /** These keep the edges of flat shapes; measured on drawings of all regions (docs/decisions/006). */
@@ -40,7 +56,7 @@ const ENCODINGS = {
 
 const FITS = { cover: 'cover', contain: 'contain', keep: 'inside' } as const;
 
-/** Renders the outputs. Throws for bytes that are not a picture, too many pixels, or an unexpected file type. */
+/** Renders the outputs, upright and without metadata such as a place. Throws for bytes that are not a picture, too many pixels, or an unexpected file type. */
 export async function render(
   task: Pick<z.output<typeof RenderTask>, 'source' | 'outputs'>,
   bytes: Buffer,
@@ -49,11 +65,23 @@ export async function render(
   sharp.cache(false);
   sharp.concurrency(1);
   const input = { limitInputPixels: MOST_PIXELS, failOn: 'error' } as const;
-  if (task.source === 'untrusted') {
-    const { format, width, height, pages = 1 } = await sharp(bytes, input).metadata();
-    if (!FROM_OUTSIDE.has(format) || pages > 1)
-      throw new Error(`${format} is not an accepted picture format`);
-    if (Math.min(width, height) < LEAST_SIDE) throw new Error('The picture is too small');
+  if (task.source !== 'drawing') {
+    // Reads the header only, so the number of pixels needs no limit yet.
+    const {
+      format,
+      width,
+      height,
+      pages = 1,
+    } = await sharp(bytes, {
+      ...input,
+      limitInputPixels: false,
+    }).metadata();
+    // The first frame of an animation is a photo, but no painted picture is animated.
+    if (!FROM_OUTSIDE.has(format) || (pages > 1 && task.source === 'untrusted'))
+      throw new RefusedPicture('format', `${format} is not an accepted picture format`);
+    if (width * height > MOST_PIXELS) throw new RefusedPicture('large', 'The picture has too many pixels');
+    if (Math.min(width, height) < LEAST_SIDE[task.source])
+      throw new RefusedPicture('small', 'The picture is too small');
   }
   // Pictures are 4:3, so the height limits the width of a contained one.
   const largest = task.outputs.reduce(

@@ -5,13 +5,18 @@ import { AppError } from '@homeplate/common/app-error.ts';
 import type { Log } from '@homeplate/common/log.ts';
 import { frameOf, readFrames } from './frames.ts';
 import { lowerPriority } from './lower-priority.ts';
-import { RenderResult, type RenderTask } from './render.ts';
+import { type Refusal, RenderResult, type RenderTask } from './render.ts';
 
 export type Output = RenderTask['outputs'][number];
 
 /** The bytes are not a usable picture. */
 export class UnusablePicture extends Error {
   override name = 'UnusablePicture';
+  readonly refusal: Refusal;
+  constructor(message: string, refusal: Refusal = 'broken') {
+    super(message);
+    this.refusal = refusal;
+  }
 }
 
 export type Renderer = {
@@ -87,7 +92,7 @@ export function createRenderer({ log }: { log: Log }): Renderer {
     if (!stdout) return;
     try {
       for await (const { header, body } of readFrames(stdout)) {
-        const { id, sizes, error } = RenderResult.parse(header);
+        const { id, sizes, error, refusal } = RenderResult.parse(header);
         const one = settle(id);
         let from = 0;
         const made = sizes.map((size) => {
@@ -95,7 +100,7 @@ export function createRenderer({ log }: { log: Log }): Renderer {
           return Buffer.from(body.subarray(from - size, from));
         });
         if (error === undefined) one?.resolve(made);
-        else one?.reject(new UnusablePicture(error));
+        else one?.reject(new UnusablePicture(error, refusal));
         next();
       }
     } catch (error) {

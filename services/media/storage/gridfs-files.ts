@@ -38,12 +38,17 @@ export const PICTURE_CHUNKS = defineCollection<ChunkRow>({
   shape: 1,
   keptFor: 'source',
   isPersonal: true,
+  person: {
+    foundBy: [],
+    exported: { not: 'The photos are files of their own in the download' },
+    deletion: { through: 'photos' },
+  },
   native: NATIVE,
   fields: {
     _id: { type: mongoose.Schema.Types.ObjectId, personal: false },
     files_id: { ...text, personal: false },
     n: { ...count, personal: false },
-    // A described dish is personal; its picture is deleted with its job.
+    // A user’s photo is personal, and so is a described dish; they are deleted with their photo or job.
     data: { type: mongoose.Schema.Types.Buffer, required: true, personal: 'content' },
   },
   indexes: [{ key: { files_id: 1, n: 1 }, name: 'files_id_1_n_1', unique: true }],

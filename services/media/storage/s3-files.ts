@@ -7,21 +7,12 @@ import {
   HeadObjectCommand,
   ListObjectsV2Command,
   PutObjectCommand,
-  S3Client,
 } from '@aws-sdk/client-s3';
 import pLimit from 'p-limit';
 import { checkName, type PictureFiles } from './picture-files.ts';
+import { createS3Client, keyOf, nameOf, type S3Place } from './s3-client.ts';
 import { isTransient, misconfigured, statusOf, unavailable } from './s3-failure.ts';
 import { type RetryLimits, withRetries } from './with-retries.ts';
-
-/** The bucket and its credentials. Without an endpoint it is on Amazon S3. */
-export type S3Place = {
-  endpoint: string | undefined;
-  region: string;
-  bucket: string;
-  accessKeyId: string;
-  secretAccessKey: string;
-};
 
 export type S3RetryLimits = {
   start: RetryLimits;
@@ -41,10 +32,6 @@ const AT_ONCE = 8;
 /** The most keys that S3 lists in one response. */
 const PAGE_SIZE = 1_000;
 
-/** Percent-encodes the key, because servers differ in the characters they support. */
-const keyOf = (name: string): string => name.split('/').map(encodeURIComponent).join('/');
-const nameOf = (key: string): string => key.split('/').map(decodeURIComponent).join('/');
-
 /**
  * Stores pictures in the bucket of an S3-compatible server: one object per file, with its version in the metadata. S3 writes objects
  * atomically, and `If-None-Match: *` prevents overwriting. Throws ConfigError with the wrong setting if the bucket cannot be used.
@@ -53,25 +40,8 @@ export async function openS3Files(
   place: S3Place,
   { limits = RETRY_LIMITS, pageSize = PAGE_SIZE }: { limits?: S3RetryLimits; pageSize?: number } = {},
 ): Promise<PictureFiles> {
-  const { endpoint, region, bucket, accessKeyId, secretAccessKey } = place;
-  // Set every option: the library reads missing ones from the environment or the home folder.
-  const client = new S3Client({
-    endpoint,
-    // Most servers other than Amazon's have no host name per bucket.
-    forcePathStyle: endpoint !== undefined,
-    region,
-    credentials: { accessKeyId, secretAccessKey },
-    // withRetries does the retries, because it also covers a response body that stops halfway.
-    maxAttempts: 1,
-    retryMode: 'standard',
-    defaultsMode: 'standard',
-    useFipsEndpoint: false,
-    useDualstackEndpoint: false,
-    // Not all servers support the checksums that the library sends by default since 2025.
-    requestChecksumCalculation: 'WHEN_REQUIRED',
-    responseChecksumValidation: 'WHEN_REQUIRED',
-    requestHandler: { connectionTimeout: 1_000 },
-  });
+  const { bucket } = place;
+  const client = createS3Client(place, { attempts: 1 });
   const Bucket = bucket;
 
   const call = async <T>(

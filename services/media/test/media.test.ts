@@ -3,9 +3,9 @@ import { type Bus, eventOf } from '@homeplate/bus/bus.ts';
 import { openBus } from '@homeplate/bus/open-bus.ts';
 import { createLog } from '@homeplate/common/log.ts';
 import { createMetrics } from '@homeplate/common/metrics.ts';
-import { createRpcClient, type RpcClient } from '@homeplate/common/rpc-client.ts';
+import type { RpcClient } from '@homeplate/common/rpc-client.ts';
 import type { RunningService } from '@homeplate/common/service.ts';
-import { testAuth } from '@homeplate/common/test/test-auth.ts';
+import { testAuth, testClient } from '@homeplate/common/test/test-auth.ts';
 import { RecipePublished, RecipeWithdrawn } from '@homeplate/contracts/events/recipe-events.ts';
 import { MediaServiceClient } from '@homeplate/contracts/gen/media/v1/media.ts';
 import { parseMarkup } from '@homeplate/plates/test-markup.ts';
@@ -49,10 +49,7 @@ describe.skipIf(server.missing)('media through its RPC port', () => {
       listen: '127.0.0.1:0',
       addressOf: () => '',
     });
-    client = createRpcClient(MediaServiceClient, service.address, {
-      auth: testAuth,
-      metrics: createMetrics(),
-    });
+    client = testClient(MediaServiceClient, service.address);
   };
   const stop = async () => {
     client?.close();

@@ -1,4 +1,4 @@
-import { callBy } from '@homeplate/common/test/test-auth.ts';
+import { callBy, callByStaff } from '@homeplate/common/test/test-auth.ts';
 import { MongoClient } from 'mongodb';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -106,6 +106,24 @@ describe.skipIf(server.missing)('renditions', () => {
     await expect
       .poll(async () => (await namesOf('gumbo')).length, { timeout: STARVED_MS })
       .toBe(AHEAD.length);
+  }, 300_000);
+
+  it('staff have missing renditions made again, and see the progress of their run', async () => {
+    const [lost] = await namesOf('gumbo');
+    await files().deleteOne({ _id: lost ?? '' });
+    const countOf = async (run: number) =>
+      (await media.client().countUpdatedRecipes({ run }, callByStaff())).updated;
+    expect(await countOf(1)).toBe(0);
+    await media.requestRenditions(7, 'gumbo', 'clam-chowder', 'gumbo');
+    await expect.poll(() => countOf(7), { timeout: STARVED_MS }).toBe(2);
+    expect(await namesOf('gumbo')).toContain(lost);
+    expect([await countOf(8), await countOf(6)]).toEqual([0, 2]);
+    // An earlier run that arrives late changes nothing.
+    await media.requestRenditions(6, 'gumbo');
+    expect(await countOf(7)).toBe(2);
+    await expect(media.client().countUpdatedRecipes({ run: 7 }, callBy('ann'))).rejects.toMatchObject({
+      code: 'WRONG_ROLE',
+    });
   }, 300_000);
 
   it('the renditions of a new version replace the old ones, and are removed with their recipe', async () => {

@@ -3,17 +3,25 @@ import { type Bus, eventOf } from '@homeplate/bus/bus.ts';
 import { openBus } from '@homeplate/bus/open-bus.ts';
 import { createLog } from '@homeplate/common/log.ts';
 import { createMetrics } from '@homeplate/common/metrics.ts';
-import { createRpcClient, type RpcClient } from '@homeplate/common/rpc-client.ts';
+import type { RpcClient } from '@homeplate/common/rpc-client.ts';
 import type { RunningService } from '@homeplate/common/service.ts';
-import { testAuth } from '@homeplate/common/test/test-auth.ts';
+import { testAuth, testClient } from '@homeplate/common/test/test-auth.ts';
 import { RecipePublished, RecipeWithdrawn } from '@homeplate/contracts/events/recipe-events.ts';
+import { RenditionsRequested } from '@homeplate/contracts/events/revision-events.ts';
 import { MediaServiceClient } from '@homeplate/contracts/gen/media/v1/media.ts';
+import { PhotoServiceClient } from '@homeplate/contracts/gen/media/v1/photo.ts';
+import type { TopicName } from '@homeplate/contracts/topics.ts';
 import { expect } from 'vitest';
 import { media } from '../service.ts';
 
 type Client = RpcClient<MediaServiceClient>;
 export type TestMedia = {
   client(): Client;
+  photos(): RpcClient<PhotoServiceClient>;
+  /** Publishes what the recipe service says about entries of what users cooked, and waits until media has handled it. */
+  publishCooked(...events: Parameters<Bus['publish']>[1]): Promise<void>;
+  /** Requests the renditions of recipes, and waits until media has handled that. */
+  requestRenditions(run: number, ...recipeIds: string[]): Promise<void>;
   restart(env?: Record<string, string>): Promise<void>;
   publish(recipeId: string, version?: number, title?: string): Promise<void>;
   withdraw(recipeId: string, version: number): Promise<void>;
@@ -34,6 +42,7 @@ export async function startTestMedia(first: Record<string, string>): Promise<Tes
   const bus: Bus = await openBus({ env: first, log, metrics: createMetrics(), signals, producer: 'recipe' });
   let service: RunningService;
   let client: Client;
+  let photos: RpcClient<PhotoServiceClient>;
   const start = async () => {
     service = await media.start({
       env: settings,
@@ -44,23 +53,30 @@ export async function startTestMedia(first: Record<string, string>): Promise<Tes
       listen: '127.0.0.1:0',
       addressOf: () => '',
     });
-    client = createRpcClient(MediaServiceClient, service.address, {
-      auth: testAuth,
-      metrics: createMetrics(),
-      timeoutMs: 20_000,
-    });
+    client = testClient(MediaServiceClient, service.address);
+    photos = testClient(PhotoServiceClient, service.address);
   };
   const end = async () => {
     client?.close();
+    photos?.close();
     await service?.stop();
   };
   await start();
-  const publish = async (...events: Parameters<Bus['publish']>[1]) => {
-    await bus.publish('recipe.events', events);
-    await expect.poll(() => bus.lag('recipe.events', 'media'), { timeout: 15_000 }).toBe(0);
-  };
+  const publishOn =
+    (topic: TopicName) =>
+    async (...events: Parameters<Bus['publish']>[1]) => {
+      await bus.publish(topic, events);
+      await expect.poll(() => bus.lag(topic, 'media'), { timeout: 30_000 }).toBe(0);
+    };
+  const publish = publishOn('recipe.events');
   return {
     client: () => client,
+    photos: () => photos,
+    publishCooked: publishOn('recipe.cooked'),
+    requestRenditions: (run, ...recipeIds) =>
+      publishOn('recipe.pictures')(
+        ...recipeIds.map((recipeId) => eventOf(RenditionsRequested, { recipeId, run })),
+      ),
     restart: async (env = settings) => {
       await end();
       settings = env;

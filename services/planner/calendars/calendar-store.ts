@@ -6,10 +6,16 @@ import { type Calendar, type KeyedMeals, MOST_KEYS } from './calendar.ts';
 export type CalendarStore = {
   /** Creates the calendar if it does not exist. Outside a transaction, because two of them could not both create it. */
   ensure(householdId: string): Promise<void>;
-  /** Locks the calendar until the transaction ends, with the version of this change; other changes of it wait. */
+  /**
+   * Locks the calendar until the transaction ends, with the version of this change; other changes of it wait. Throws CalendarMissing.
+   */
   lock(householdId: string, session: ClientSession): Promise<Calendar>;
+  /** The version of the last change; 0 before the first. */
+  version(householdId: string): Promise<number>;
   storeKey(householdId: string, keyed: KeyedMeals, session: ClientSession): Promise<void>;
 };
+
+export class CalendarMissing extends Error {}
 
 const text = { type: String, required: true, personal: false } as const;
 export const CALENDARS = defineCollection<Calendar>({
@@ -17,6 +23,7 @@ export const CALENDARS = defineCollection<Calendar>({
   shape: 1,
   keptFor: 'account',
   isPersonal: true,
+  person: { foundBy: [{ household: '_id' }], exported: 'Your meal calendar', deletion: 'with household' },
   fields: {
     _id: { ...text, personal: 'person' },
     version: { type: Number, required: true, personal: false },
@@ -48,12 +55,14 @@ export async function createCalendarStore(mongo: Pick<Mongo, 'connection'>): Pro
       }
     },
     lock: async (_id, session) => {
-      const calendar = await calendars
-        .findOneAndUpdate({ _id }, { $inc: { version: 1 } }, { session, returnDocument: 'after' })
-        .lean<Calendar>();
-      if (!calendar) throw new Error('The calendar does not exist');
+      // Not findOneAndUpdate, for which SecantusDB reads the whole collection.
+      await calendars.updateOne({ _id }, { $inc: { version: 1 } }, { session });
+      const calendar = await calendars.findById(_id, null, { session }).lean<Calendar>();
+      if (!calendar) throw new CalendarMissing();
       return calendar;
     },
+    version: async (_id) =>
+      (await calendars.findById(_id, { version: 1 }).lean<Pick<Calendar, 'version'>>())?.version ?? 0,
     storeKey: async (_id, keyed, session) => {
       const $push = { keyed: { $each: [keyed], $slice: -MOST_KEYS } };
       await calendars.updateOne({ _id }, { $push }, { session });

@@ -1,11 +1,12 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { OutgoingEvent } from '@homeplate/bus/bus.ts';
+import { eventOf, type OutgoingEvent } from '@homeplate/bus/bus.ts';
 import type { Outbox } from '@homeplate/bus/outbox.ts';
 import type { Call } from '@homeplate/common/call.ts';
-import type { Mongo } from '@homeplate/common/mongo.ts';
+import { ListChanged, PlanChanged } from '@homeplate/contracts/events/planner-events.ts';
 import type { ClientSession } from 'mongoose';
 import type { Change, Edit } from '../changes/change.ts';
 import type { ChangeStore } from '../changes/change-store.ts';
+import type { ListStore } from '../lists/list-store.ts';
 import { checkLeftovers } from '../meals/leftovers.ts';
 import {
   checkSlotIsNotOverfull,
@@ -20,7 +21,7 @@ import { newWeek, type Plan } from '../plans/plan.ts';
 import type { PlanStore } from '../plans/plan-store.ts';
 import { planNotFound, sundayOf, type WhichPlan } from '../weeks/week.ts';
 import type { Calendar } from './calendar.ts';
-import type { CalendarStore } from './calendar-store.ts';
+import type { HoldCalendar } from './hold-calendar.ts';
 
 /** Whose calendar changes, and who changes it. */
 export type Editor = { householdId: string; userId: string };
@@ -62,11 +63,11 @@ export type EditCalendar = <T>(
 ) => Promise<T>;
 
 type Parts = {
-  mongo: Pick<Mongo, 'transaction'>;
-  calendars: CalendarStore;
+  hold: HoldCalendar;
   plans: PlanStore;
   meals: MealStore;
   changes: ChangeStore;
+  lists: Pick<ListStore, 'touch'>;
   outbox: Outbox;
   now: () => number;
 };
@@ -77,10 +78,8 @@ type Parts = {
  */
 export const createEditCalendar =
   (parts: Parts): EditCalendar =>
-  async (editor, call, work, { isUndo } = { isUndo: false }) => {
-    await parts.calendars.ensure(editor.householdId);
-    return parts.mongo.transaction(async (session) => {
-      const calendar = await parts.calendars.lock(editor.householdId, session);
+  (editor, call, work, { isUndo } = { isUndo: false }) =>
+    parts.hold(editor.householdId, call, async (calendar, session) => {
       const meals = stagedMeals(parts.meals, editor.householdId, session, calendar.version);
       const plans = stagedPlans(parts, editor.householdId, session);
       const result = await work({
@@ -96,17 +95,27 @@ export const createEditCalendar =
       await checkSlots(mealEdits, meals.find);
       await checkLeftovers(mealEdits, meals.find);
       await writeMeals(parts.meals, mealEdits, session);
-      await writePlans(parts, plans, { ...editor, mealEdits, planEdits, version: calendar.version, session });
+      const { version } = calendar;
+      const planIds = await writePlans(parts, plans, { ...editor, mealEdits, planEdits, version, session });
       if (!isUndo)
         await parts.changes.add(
           changeOf(editor, calendar, new Date(parts.now()), mealEdits, planEdits),
           session,
         );
-      const events = mealEdits.flatMap((edit) => eventsOf(editor.userId, edit));
-      if (events.length > 0) await parts.outbox.add(session, 'planner.events', events);
+      const { householdId } = editor;
+      const weeks = weekStartsOf(mealEdits);
+      const lists = await parts.lists.touch(householdId, weeks, new Date(parts.now()), session);
+      const events = [
+        ...mealEdits.flatMap((edit) => eventsOf(editor.userId, edit)),
+        ...planIds.map((planId) => eventOf(PlanChanged, { planId, householdId, version })),
+      ];
+      await parts.outbox.add(session, 'planner.events', events, version);
+      for (const list of lists) {
+        const changed = { listId: list._id, householdId, version: list.version };
+        await parts.outbox.add(session, 'planner.events', [eventOf(ListChanged, changed)], list.version);
+      }
       return result;
-    }, call);
-  };
+    });
 
 function changeOf(
   { householdId, userId }: Editor,
@@ -117,6 +126,13 @@ function changeOf(
 ): Change {
   return { _id: `${householdId}:${version}`, householdId, userId, version, at, meals, plans };
 }
+
+/** The Sundays of the weeks whose meals changed: their shopping lists show what these need. */
+const weekStartsOf = (edits: readonly Edit<Meal>[]): string[] => {
+  const meals = edits.flatMap(({ before, after }) => [before, after]);
+  const dates = meals.flatMap((meal) => (meal?.planId.startsWith('plan-') ? meal.date : []));
+  return [...new Set(dates.map(sundayOf))].toSorted();
+};
 
 /** Only meals of the calendar have events, not those of drafts. */
 const eventsOf = (userId: string, { before, after }: Edit<Meal>): OutgoingEvent[] => {
@@ -129,8 +145,15 @@ function stagedMeals(store: MealStore, householdId: string, session: ClientSessi
   /** What is stored, of every meal that was read. */
   const stored = new Map<string, Meal>();
   const staged = new Map<string, Meal | null>();
+  /** What was read: a transaction finds the same again. */
+  const read = new Set<string>();
   const find = async (filter: MealFilter): Promise<Meal[]> => {
-    for (const meal of await store.find(householdId, filter, session)) stored.set(meal._id, meal);
+    const name = JSON.stringify(filter);
+    const isNone = Object.values(filter).every((ids) => ids.length === 0);
+    if (!isNone && !read.has(name)) {
+      for (const meal of await store.find(householdId, filter, session)) stored.set(meal._id, meal);
+      read.add(name);
+    }
     const all = new Map([...stored, ...staged]);
     return [...all.values()]
       .filter((meal) => meal !== null)
@@ -210,12 +233,13 @@ async function checkSlots(edits: Edit<Meal>[], find: (filter: MealFilter) => Pro
 }
 
 async function writeMeals(store: MealStore, edits: Edit<Meal>[], session: ClientSession): Promise<void> {
-  const put = edits.flatMap(({ after }) => after ?? []);
+  const created = edits.flatMap(({ before, after }) => (before || !after ? [] : [after]));
+  const replaced = edits.flatMap(({ before, after }) => (before && after ? [after] : []));
   const removed = edits.flatMap(({ before, after }) => (after || !before ? [] : [before._id]));
-  await store.write(put, removed, session);
+  await store.write({ created, replaced, removed }, session);
 }
 
-/** Stores every plan that changed itself or by its meals, with the version of this change. */
+/** Stores every plan that changed itself or by its meals, with the version of this change. Returns their ids, and those of removed plans. */
 async function writePlans(
   { plans, now }: Parts,
   staged: ReturnType<typeof stagedPlans>,
@@ -226,17 +250,21 @@ async function writePlans(
     version: number;
     session: ClientSession;
   },
-): Promise<void> {
+): Promise<string[]> {
   const { householdId, mealEdits, planEdits, version, session } = changed;
   for (const { before, after } of planEdits) if (!after && before) await plans.remove(before, session);
   const gone = new Set(planEdits.flatMap(({ before, after }) => (after ? [] : [before?._id])));
   const ids = new Set([
-    ...mealEdits.flatMap(({ before, after }) => [before?.planId, after?.planId]),
-    ...planEdits.map(({ after }) => after?._id),
+    ...mealEdits.flatMap((edit) => planIdsOf(edit)),
+    ...planEdits.flatMap(({ before, after }) => (after ?? before)?._id ?? []),
   ]);
   for (const id of ids) {
-    if (id === undefined || gone.has(id)) continue;
+    if (gone.has(id)) continue;
     const plan = staged.current(id) ?? (await plans.find(householdId, { id }, session));
     if (plan) await plans.put({ ...plan, version, updatedAt: new Date(now()) }, session);
   }
+  return [...ids];
 }
+
+const planIdsOf = ({ before, after }: Edit<Meal>): string[] =>
+  [before, after].flatMap((meal) => meal?.planId ?? []);

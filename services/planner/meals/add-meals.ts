@@ -7,8 +7,9 @@ import { centsOf } from '@homeplate/contracts/documents/price.ts';
 import type { PriceArea, RecipeCost } from '@homeplate/contracts/gen/recipe/v1/recipe.ts';
 import type { CalendarStore } from '../calendars/calendar-store.ts';
 import type { CalendarEdit, DaySlot, EditCalendar, Editor } from '../calendars/edit-calendar.ts';
-import type { RecipeCosts } from '../recipes/recipe-costs.ts';
+import type { Costs, RecipeCosts } from '../recipes/recipe-costs.ts';
 import { checkWeekIsNear, type WhichPlan } from '../weeks/week.ts';
+import { type Dish, dishesOf, dishIdOf } from './dish.ts';
 import { portionsLeft } from './leftovers.ts';
 import { checkDay, type Meal } from './meal.ts';
 
@@ -22,11 +23,16 @@ export type AskedMeals = Editor & {
 };
 
 /**
- * Adds meals to the ends of their slots: all of them, or none. Throws NOT_FOUND for the plan or a recipe, NOT_ENTITLED for a premium recipe
- * without a paid plan (reading B7), INVALID_INPUT (`date`, `weekStart`, `leftoverOf`, `servings`), CONFLICT (`slot`) if a slot is full,
- * and KEY_REUSED if the key belongs to different meals. A known key returns its meals again, even those removed since.
+ * Adds meals to the ends of their slots: all of them, or none. Throws NOT_FOUND for the plan, a recipe or another user's draft, NOT_ENTITLED
+ * for a premium recipe without a paid plan (reading B7), INVALID_INPUT (`date`, `weekStart`, `leftoverOf`, `servings`), CONFLICT (`slot`) if
+ * a slot is full, and KEY_REUSED if the key belongs to different meals. A known key returns its meals again, even those removed since.
  */
-export type AddMeals = (asked: AskedMeals, area: PriceArea | undefined, call: Call) => Promise<Meal[]>;
+export type AddMeals = (asked: AskedMeals, area: PriceArea | undefined, call: Call) => Promise<Added>;
+export type Added = {
+  meals: Meal[];
+  /** What their documents show, as long as this is all known without reading the plan again. */
+  shown: { costs: Costs; positions: number[] } | undefined;
+};
 
 export const createAddMeals =
   (parts: {
@@ -38,10 +44,13 @@ export const createAddMeals =
   }): AddMeals =>
   async ({ householdId, userId, which, entitled, idempotencyKey: key, meals: bodies }, area, call) => {
     const { edit, calendars, costs, newId, now } = parts;
-    const recipeIds = bodies.flatMap(({ recipeId }) => recipeId ?? []);
-    const found =
-      recipeIds.length > 0 ? await costs.read(recipeIds, area, call) : new Map<string, RecipeCost>();
-    for (const id of recipeIds) checkMayPlan(found.get(id), entitled);
+    const dishes = bodies.map((body) => dishOf(body, userId));
+    const found = await costs.read(dishesOf(dishes), area, call);
+    for (const { recipeId, draftId } of dishes) {
+      if (recipeId !== null) checkMayPlan(found.get(recipeId), entitled);
+      if (draftId !== null && !found.has(draftId))
+        throw new AppError('NOT_FOUND', { message: 'There is no such draft.' });
+    }
     if ('startsOn' in which) checkWeekIsNear(which.startsOn, now());
     const asked = digestOf(JSON.stringify(bodies));
     const ids = bodies.map(() => newId());
@@ -52,7 +61,8 @@ export const createAddMeals =
       const added: Meal[] = [];
       for (const [index, body] of bodies.entries()) {
         checkDay(plan, body.date);
-        const meal = await mealOf(changes, body, found.get(body.recipeId ?? ''));
+        const dish = dishOf(body, userId);
+        const meal = await mealOf(changes, body, dish, found.get(dishIdOf(dish) ?? ''));
         const position = await endOfSlot(changes, { ...meal, planId: plan._id });
         const _id = known?.mealIds[index] ?? ids[index] ?? '';
         added.push({ ...meal, _id, planId: plan._id, householdId, position, createdAt: new Date(now()) });
@@ -65,7 +75,14 @@ export const createAddMeals =
           changes.session,
         );
       const version = known?.version ?? changes.calendar.version;
-      return added.map((meal) => ({ ...meal, version }));
+      const meals = added.map((meal) => ({ ...meal, version }));
+      // A retried request may find its meals moved or cooked, and leftovers show a dish that was not asked for.
+      if (known || bodies.some(({ leftoverOf }) => leftoverOf !== undefined))
+        return { meals, shown: undefined };
+      const positions: number[] = [];
+      for (const meal of meals)
+        positions.push((await changes.inSlot(meal)).findIndex(({ _id }) => _id === meal._id));
+      return { meals, shown: { costs: found, positions } };
     });
   };
 
@@ -78,8 +95,20 @@ export function checkMayPlan(recipe: RecipeCost | undefined, entitled: boolean):
 
 type NewFields = Omit<Meal, '_id' | 'planId' | 'householdId' | 'position' | 'createdAt'>;
 
-async function mealOf(edit: CalendarEdit, body: NewMeal, recipe: RecipeCost | undefined): Promise<NewFields> {
-  const { kind, recipeId, leftoverOf, name, cost, date, slot, servings, note } = body;
+/** Users plan only their own drafts. */
+const dishOf = ({ recipeId, draftId }: NewMeal, userId: string): Dish => ({
+  recipeId: recipeId ?? null,
+  draftId: draftId ?? null,
+  draftOwnerId: draftId === undefined ? null : userId,
+});
+
+async function mealOf(
+  edit: CalendarEdit,
+  body: NewMeal,
+  dish: Dish,
+  found: RecipeCost | undefined,
+): Promise<NewFields> {
+  const { kind, leftoverOf, name, cost, date, slot, servings, note } = body;
   const common = { date, slot, locked: false, note: note || null, version: 0 };
   if (leftoverOf !== undefined) {
     const source = await edit.findMeal(leftoverOf);
@@ -87,17 +116,18 @@ async function mealOf(edit: CalendarEdit, body: NewMeal, recipe: RecipeCost | un
     const left = portionsLeft(source, await edit.leftoversOf(source));
     if (servings === undefined && left < 1)
       throw invalid('leftoverOf', `Nothing is left of ${source.title}.`);
-    const { kind, recipeId, title } = source;
-    return { ...common, kind, recipeId, title, costCents: null, servings: servings ?? left, leftoverOf };
+    const { kind, recipeId, draftId, draftOwnerId, title, swaps } = source;
+    const same = { kind, recipeId, draftId, draftOwnerId, title, ...(swaps && { swaps }) };
+    return { ...common, ...same, costCents: null, servings: servings ?? left, leftoverOf };
   }
   const costCents = cost === undefined ? null : centsOf(cost);
   return {
     ...common,
     kind,
-    recipeId: recipeId ?? null,
-    title: recipe?.title ?? name ?? '',
+    ...dish,
+    title: found?.title ?? name ?? '',
     costCents,
-    servings: servings ?? Math.min(recipe?.servings ?? 1, MOST_MEAL_SERVINGS),
+    servings: servings ?? Math.min(found?.servings ?? 1, MOST_MEAL_SERVINGS),
     leftoverOf: null,
   };
 }

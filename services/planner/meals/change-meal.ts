@@ -1,10 +1,14 @@
 import { AppError } from '@homeplate/common/app-error.ts';
 import type { Call } from '@homeplate/common/call.ts';
-import type { MealChangeBody } from '@homeplate/contracts/documents/meal-plan.ts';
+import type { MealChange } from '@homeplate/contracts/documents/meal-plan.ts';
+import type { Right } from '@homeplate/contracts/documents/rights.ts';
 import type { CalendarEdit, EditCalendar, Editor } from '../calendars/edit-calendar.ts';
+import type { RecipeCopies } from '../recipes/recipe-copies.ts';
+import type { RecipeCosts } from '../recipes/recipe-costs.ts';
 import { addDays, checkWeekIsNear, sundayOf, type WhichPlan } from '../weeks/week.ts';
-import { endOfSlot } from './add-meals.ts';
+import { checkMayPlan, endOfSlot } from './add-meals.ts';
 import { checkDay, type Meal } from './meal.ts';
+import { swapFoods } from './swap-foods.ts';
 
 export type WhichMeal = Editor & {
   which: WhichPlan;
@@ -15,8 +19,12 @@ export type WhichMeal = Editor & {
 
 /** All throw NOT_FOUND for a plan or a meal of another household, and CONFLICT for a meal that changed after the user saw it. */
 export type ChangeMeal = {
-  /** Changes a meal, or moves it within its plan or to another week. Omitted fields stay. */
-  change(of: WhichMeal, change: MealChangeBody, call: Call): Promise<Meal>;
+  /** Changes a meal, or moves it within its plan or to another week. Omitted fields stay. Throws as `swapFoods`. */
+  change(
+    of: WhichMeal & { entitled: boolean; may(right: Right): boolean },
+    change: MealChange,
+    call: Call,
+  ): Promise<Meal>;
   /** The meal and its leftovers. */
   remove(of: WhichMeal, call: Call): Promise<void>;
   /** Plans the same meal on this weekday of each following week, up to and including `until`. */
@@ -25,10 +33,21 @@ export type ChangeMeal = {
 
 export function createChangeMeal(parts: {
   edit: EditCalendar;
+  copies: Pick<RecipeCopies, 'read'>;
+  costs: RecipeCosts;
   newId: () => string;
   now: () => number;
 }): ChangeMeal {
-  const { edit, newId, now } = parts;
+  const { edit, copies, costs, newId, now } = parts;
+  /** Throws NOT_FOUND and NOT_ENTITLED. */
+  const findDish = async ({ recipeId }: MealChange, entitled: boolean, call: Call) => {
+    if (recipeId === undefined) return undefined;
+    const dish = (await costs.read({ ids: [recipeId], drafts: [], swapped: [] }, undefined, call)).get(
+      recipeId,
+    );
+    checkMayPlan(dish, entitled);
+    return dish;
+  };
   const withMeal = <T>(of: WhichMeal, call: Call, work: (edit: CalendarEdit, meal: Meal) => Promise<T>) =>
     edit(of, call, async (changes) => {
       const plan = await changes.plan(of.which);
@@ -37,19 +56,43 @@ export function createChangeMeal(parts: {
       return work(changes, meal);
     });
   return {
-    change: (of, change, call) =>
-      withMeal(of, call, async (changes, meal) => {
-        const { locked, note, servings } = change;
+    change: async (of, change, call) => {
+      const dish = await findDish(change, of.entitled, call);
+      return withMeal(of, call, async (changes, meal) => {
+        const { locked, note, servings, recipeId, swaps } = change;
+        if (
+          recipeId !== undefined &&
+          (meal.leftoverOf !== null || (await changes.leftoversOf(meal)).length > 0)
+        )
+          throw new AppError('CONFLICT', {
+            message: 'Leftovers keep the recipe of their meal. Remove the leftovers first.',
+          });
+        const { swaps: before, ...plain } = meal;
+        const after = swaps
+          ? swapFoods(
+              meal,
+              swaps,
+              (await copies.read([meal.recipeId ?? ''])).get(meal.recipeId ?? ''),
+              of.may,
+            )
+          : before;
         const changed: Meal = {
-          ...meal,
+          ...plain,
           ...(locked !== undefined && { locked }),
           ...(note !== undefined && { note: note === '' ? null : note }),
           ...(servings !== undefined && { servings }),
+          ...(dish && { kind: 'recipe', recipeId: dish.id, title: dish.title, ...NO_DRAFT }),
+          // Another recipe has other foods to swap.
+          ...(!dish && after && { swaps: after }),
         };
+        if (swaps)
+          for (const { swaps: _, ...leftover } of await changes.leftoversOf(meal))
+            changes.put({ ...leftover, ...(after && { swaps: after }) });
         const moved = await place(changes, changed, change, now());
         changes.put(moved);
         return { ...moved, version: changes.calendar.version };
-      }),
+      });
+    },
     remove: (of, call) => withMeal(of, call, (changes, meal) => changes.remove(meal)),
     repeat: (of, until, call) =>
       withMeal(of, call, async (changes, meal) => {
@@ -82,11 +125,13 @@ export function createChangeMeal(parts: {
   };
 }
 
+const NO_DRAFT = { draftId: null, draftOwnerId: null, costCents: null } as const;
+
 const changedSince = (meal: Meal) =>
   new AppError('CONFLICT', { message: `${meal.title} was changed by someone else in the meantime.` });
 
 /** The meal at its new day, slot and position. With `swapWith`, the other meal takes its place. */
-async function place(edit: CalendarEdit, meal: Meal, change: MealChangeBody, now: number): Promise<Meal> {
+async function place(edit: CalendarEdit, meal: Meal, change: MealChange, now: number): Promise<Meal> {
   const { swapWith, position } = change;
   if (swapWith !== undefined) {
     const other = await edit.findMeal(swapWith);

@@ -18,7 +18,10 @@ export async function checkLeftovers(
   edits: readonly Edit<Meal>[],
   find: (filter: MealFilter) => Promise<Meal[]>,
 ): Promise<void> {
-  const changed = edits.flatMap(({ after }) => after ?? []);
+  // A new meal that is cooked has no leftovers but new ones, which name it.
+  const changed = edits.flatMap(({ before, after }) =>
+    after && (before || after.leftoverOf !== null) ? [after] : [],
+  );
   const sourceIds = [...new Set(changed.map(({ _id, leftoverOf }) => leftoverOf ?? _id))];
   if (sourceIds.length === 0) return;
   const leftovers = await find({ leftoversOf: sourceIds });

@@ -1,22 +1,39 @@
 import { defineCollection } from '@homeplate/common/collection.ts';
 import type { Mongo } from '@homeplate/common/mongo.ts';
-import type { ClientSession } from 'mongoose';
+import { type ClientSession, Schema } from 'mongoose';
 import type { Meal } from './meal.ts';
 
 /** The fields a plan summary needs. */
 export type MealPortion = Pick<
   Meal,
-  'planId' | 'kind' | 'recipeId' | 'servings' | 'costCents' | 'leftoverOf'
+  | 'planId'
+  | 'kind'
+  | 'recipeId'
+  | 'draftId'
+  | 'draftOwnerId'
+  | 'servings'
+  | 'costCents'
+  | 'leftoverOf'
+  | 'swaps'
 >;
 
 /** A meal is only found through its household. */
 export type MealStore = {
   ofPlan(planId: string): Promise<Meal[]>;
   ofHousehold(householdId: string): Promise<MealPortion[]>;
-  /** Within a transaction: the household's meals that match. */
-  find(householdId: string, filter: MealFilter, session: ClientSession): Promise<Meal[]>;
-  /** Creates or replaces the meals, and removes others, in one write. */
-  write(put: readonly Meal[], remove: readonly string[], session: ClientSession): Promise<void>;
+  /** The meals of the weeks from a day on, without those of drafts and templates. */
+  onCalendarFrom(householdId: string, date: string): Promise<Meal[]>;
+  /** The meals of the calendar from one day to another, both included. */
+  onCalendarBetween(householdId: string, from: string, to: string): Promise<Meal[]>;
+  /** All meals of the calendar. */
+  countOnCalendar(householdId: string): Promise<number>;
+  /** The household's meals that match. */
+  find(householdId: string, filter: MealFilter, session?: ClientSession): Promise<Meal[]>;
+  /** `replaced` may be new, too. */
+  write(
+    meals: { created?: readonly Meal[]; replaced?: readonly Meal[]; removed?: readonly string[] },
+    session: ClientSession,
+  ): Promise<void>;
 };
 export type MealFilter =
   | { ids: readonly string[] }
@@ -26,11 +43,16 @@ export type MealFilter =
 const text = { type: String, required: true, personal: false } as const;
 const activity = { ...text, personal: 'activity' } as const;
 const count = { type: Number, required: true, personal: false } as const;
+const swap = new Schema(
+  { from: { type: String, required: true }, to: { type: String, required: true } },
+  { _id: false },
+);
 export const MEALS = defineCollection<Meal>({
   name: 'meals',
   shape: 2,
   keptFor: 'account',
   isPersonal: true,
+  person: { foundBy: [{ household: 'householdId' }], exported: 'Planned meals', deletion: 'with household' },
   fields: {
     _id: text,
     planId: text,
@@ -39,6 +61,8 @@ export const MEALS = defineCollection<Meal>({
     slot: activity,
     kind: text,
     recipeId: { type: String, default: null, personal: 'activity' },
+    draftId: { type: String, default: null, personal: 'activity' },
+    draftOwnerId: { type: String, default: null, personal: 'activity' },
     title: { ...text, personal: 'content' },
     costCents: { type: Number, default: null, personal: 'activity' },
     servings: { ...count, personal: 'activity' },
@@ -46,6 +70,9 @@ export const MEALS = defineCollection<Meal>({
     locked: { type: Boolean, required: true, personal: false },
     note: { type: String, default: null, personal: 'content' },
     leftoverOf: { type: String, default: null, personal: false },
+    swaps: { type: [swap], default: undefined, personal: 'activity' },
+    replacesId: { type: String, personal: false },
+    replacesRecipeId: { type: String, personal: 'activity' },
     version: count,
     createdAt: { type: Date, required: true, personal: false },
   },
@@ -57,6 +84,24 @@ export const MEALS = defineCollection<Meal>({
   ],
 });
 
+const PORTION = {
+  _id: 0,
+  planId: 1,
+  kind: 1,
+  recipeId: 1,
+  draftId: 1,
+  draftOwnerId: 1,
+  servings: 1,
+  costCents: 1,
+  leftoverOf: 1,
+  swaps: 1,
+} as const;
+
+/** Rows of earlier releases have no drafts. */
+type Row<Whole extends MealPortion> = Whole & Partial<Pick<Whole, 'draftId' | 'draftOwnerId'>>;
+const withDraft = <Whole extends MealPortion>({ draftId, draftOwnerId, ...row }: Row<Whole>): Whole =>
+  ({ ...row, draftId: draftId ?? null, draftOwnerId: draftOwnerId ?? null }) as Whole;
+
 const queryOf = (filter: MealFilter) => {
   if ('ids' in filter) return { _id: { $in: [...filter.ids] } };
   if ('planIds' in filter) return { planId: { $in: [...filter.planIds] } };
@@ -66,20 +111,31 @@ const queryOf = (filter: MealFilter) => {
 export async function createMealStore(mongo: Pick<Mongo, 'connection'>): Promise<MealStore> {
   const meals = await MEALS.open(mongo);
   return {
-    ofPlan: (planId) => meals.find({ planId }).lean<Meal[]>(),
-    ofHousehold: (householdId) =>
-      meals
-        .find({ householdId })
-        .select({ _id: 0, planId: 1, kind: 1, recipeId: 1, servings: 1, costCents: 1, leftoverOf: 1 })
-        .lean<MealPortion[]>(),
-    find: (householdId, filter, session) =>
-      meals.find({ ...queryOf(filter), householdId }, null, { session }).lean<Meal[]>(),
-    write: async (put, remove, session) => {
+    ofPlan: async (planId) => (await meals.find({ planId }).lean<Row<Meal>[]>()).map(withDraft),
+    ofHousehold: async (householdId) => {
+      const found = await meals.find({ householdId }).select(PORTION).lean<Row<MealPortion>[]>();
+      return found.map(withDraft);
+    },
+    onCalendarFrom: async (householdId, date) => {
+      const query = { householdId, planId: /^plan-/, date: { $gte: date } };
+      return (await meals.find(query).lean<Row<Meal>[]>()).map(withDraft);
+    },
+    onCalendarBetween: async (householdId, from, to) => {
+      const query = { householdId, planId: /^plan-/, date: { $gte: from, $lte: to } };
+      return (await meals.find(query).lean<Row<Meal>[]>()).map(withDraft);
+    },
+    countOnCalendar: (householdId) => meals.countDocuments({ householdId, planId: /^plan-/ }),
+    find: async (householdId, filter, session) => {
+      const query = { ...queryOf(filter), householdId };
+      return (await meals.find(query, null, { session: session ?? null }).lean<Row<Meal>[]>()).map(withDraft);
+    },
+    write: async ({ created = [], replaced = [], removed = [] }, session) => {
       const writes = [
-        ...put.map((meal) => ({
+        ...created.map((document) => ({ insertOne: { document } })),
+        ...replaced.map((meal) => ({
           replaceOne: { filter: { _id: meal._id }, replacement: meal, upsert: true },
         })),
-        ...(remove.length > 0 ? [{ deleteMany: { filter: { _id: { $in: [...remove] } } } }] : []),
+        ...(removed.length > 0 ? [{ deleteMany: { filter: { _id: { $in: [...removed] } } } }] : []),
       ];
       if (writes.length > 0) await meals.bulkWrite(writes, { session });
     },

@@ -13,10 +13,11 @@ import {
   MealRemoved,
   MealServingsChanged,
 } from '@homeplate/contracts/events/planner-events.ts';
+import type { FoodSwap } from '@homeplate/reference/foods/swaps.ts';
 import type { Plan } from '../plans/plan.ts';
 import { daysFrom, weekdayOf } from '../weeks/week.ts';
 
-/** A recipe, leftovers or a line of text, planned for one day and slot. */
+/** A recipe, a user's own draft, leftovers of these or a line of text, planned for one day and slot. */
 export type Meal = {
   /** `meal-…` */
   _id: string;
@@ -26,11 +27,15 @@ export type Meal = {
   date: string;
   slot: MealSlot;
   kind: MealKind;
-  /** null for a line of text. */
+  /** null unless it is a recipe. */
   recipeId: string | null;
-  /** The recipe's title when the meal was planned, shown if no newer title is available; or the line of text. */
+  /** null unless it is a draft. */
+  draftId: string | null;
+  /** The user who wrote the draft and planned it. Only they can plan it; the whole household sees it on the calendar. */
+  draftOwnerId: string | null;
+  /** The dish's title when the meal was planned, shown if no newer title is available; or the line of text. */
   title: string;
-  /** Cents for all servings of a line of text; null if unknown, and for a recipe. */
+  /** Cents for all servings of a line of text; null if unknown, and for a dish. */
   costCents: number | null;
   /** Portions that are cooked; of leftovers, portions that are eaten. */
   servings: number;
@@ -40,10 +45,18 @@ export type Meal = {
   note: string | null;
   /** The id of the meal that cooks these portions. */
   leftoverOf: string | null;
+  /** Foods that take the place of the recipe's; leftovers have those of their meal. Missing: none. */
+  swaps?: FoodSwap[];
+  /** In a draft that plans a week again: the meal of the week in whose place it is, and the recipe that it had then. */
+  replacesId?: string;
+  replacesRecipeId?: string | null;
   /** The calendar's version when the meal last changed. */
   version: number;
   createdAt: Date;
 };
+
+export const cooksRecipe = ({ recipeId, leftoverOf }: Pick<Meal, 'recipeId' | 'leftoverOf'>): boolean =>
+  recipeId !== null && leftoverOf === null;
 
 /** The order of a day: by slot, then by position. */
 export const inOrder = (a: Meal, b: Meal): number =>
@@ -87,6 +100,8 @@ export function mealEvents(
   const data = { planId, mealId, userId, recipeId };
   if (!before) return [eventOf(MealPlanned, data)];
   if (!after) return [eventOf(MealRemoved, data)];
+  if (before.recipeId !== after.recipeId)
+    return [eventOf(MealRemoved, { ...data, recipeId: before.recipeId }), eventOf(MealPlanned, data)];
   const isMoved =
     before.planId !== after.planId ||
     before.date !== after.date ||

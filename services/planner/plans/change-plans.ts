@@ -7,7 +7,9 @@ import { centsOf } from '@homeplate/contracts/documents/price.ts';
 import type { CalendarEdit, EditCalendar, Editor } from '../calendars/edit-calendar.ts';
 import { changedSince, undoOf } from '../changes/change.ts';
 import type { ChangeStore } from '../changes/change-store.ts';
+import type { CookedMealStore } from '../cooked/cooked-meal-store.ts';
 import { checkMayPlan } from '../meals/add-meals.ts';
+import { recipeIdsOf } from '../meals/dish.ts';
 import type { MealStore } from '../meals/meal-store.ts';
 import type { RecipeCosts } from '../recipes/recipe-costs.ts';
 import {
@@ -23,9 +25,10 @@ import {
 import { placeMeals } from './place-meals.ts';
 import type { Plan } from './plan.ts';
 import type { PlanStore } from './plan-store.ts';
+import { isForWeek, takePlaces } from './take-places.ts';
 
 /** Drafts and templates of a household. */
-const MOST_OUTSIDE = 100;
+export const MOST_OUTSIDE = 100;
 
 export type NewPlan = Editor & {
   kind: PlanKind;
@@ -42,7 +45,7 @@ export type ChangePlans = {
   /** Throws CONFLICT (field `id`) for a week that has meals, INVALID_INPUT (`weekStart`). */
   create(plan: NewPlan, call: Call): Promise<WhichPlan>;
   change(of: Editor & { which: WhichPlan }, change: PlanChangeBody, call: Call): Promise<void>;
-  /** Copies a plan's meals onto the calendar. Throws CONFLICT (field `taken`) as `placeMeals`. */
+  /** Copies a plan's meals onto the calendar. Throws CONFLICT (field `taken`) as `placeMeals`, and as `takePlaces`. */
   copy(
     of: Editor & { which: WhichPlan; startsOn: string; taken: TakenChoice | undefined; entitled: boolean },
     call: Call,
@@ -58,20 +61,18 @@ export function createChangePlans(parts: {
   plans: PlanStore;
   meals: MealStore;
   changes: ChangeStore;
+  cooked: Pick<CookedMealStore, 'timesOf'>;
   costs: RecipeCosts;
   newId: () => string;
   now: () => number;
 }): ChangePlans {
-  const { edit, plans, meals, changes, costs, newId, now } = parts;
+  const { edit, plans, meals, changes, cooked, costs, newId, now } = parts;
   /** Throws NOT_ENTITLED if the plan's meals may not be planned now. Recipes that are gone are copied as they are. */
   const checkCopies = async (of: Editor, which: WhichPlan, entitled: boolean, call: Call) => {
     const plan = await plans.find(of.householdId, which);
     const copied = plan ? await meals.ofPlan(plan._id) : [];
-    const found = await costs.read(
-      copied.flatMap(({ recipeId }) => recipeId ?? []),
-      undefined,
-      call,
-    );
+    const ids = recipeIdsOf(copied);
+    const found = await costs.read({ ids, drafts: [], swapped: [] }, undefined, call);
     for (const recipe of found.values()) checkMayPlan(recipe, entitled);
   };
   /** A plan outside the calendar, which is stored even without meals. */
@@ -140,6 +141,12 @@ export function createChangePlans(parts: {
         checkWeekIsNear(sundayOf(addDays(of.startsOn, source.length - 1)), now());
         if (source.kind === 'week' && source.startsOn === of.startsOn)
           throw new AppError('INVALID_INPUT', { fields: { weekStart: 'must be another week' } });
+        const drafted = await changed.mealsOf(source);
+        if (isForWeek(source, drafted, of)) {
+          const ids = drafted.flatMap(({ replacesId }) => replacesId ?? []);
+          await takePlaces(changed, drafted, await cooked.timesOf(of.householdId, ids));
+          return { startsOn: of.startsOn };
+        }
         const target = { startsOn: of.startsOn, planOf: (date: string) => changed.weekOf(date) };
         await placeMeals(changed, { source, target, taken: of.taken, newId, now: now() });
         return { startsOn: sundayOf(of.startsOn) };

@@ -2,7 +2,8 @@ import { AppError } from '@homeplate/common/app-error.ts';
 import type { TakenChoice } from '@homeplate/contracts/documents/meal-slots.ts';
 import type { CalendarEdit } from '../calendars/edit-calendar.ts';
 import { endOfSlot } from '../meals/add-meals.ts';
-import { inOrder, type Meal } from '../meals/meal.ts';
+import { dishIdOf } from '../meals/dish.ts';
+import { cooksRecipe, inOrder, type Meal } from '../meals/meal.ts';
 import { addDays, daysBetween } from '../weeks/week.ts';
 import type { Plan } from './plan.ts';
 
@@ -24,17 +25,20 @@ export async function placeMeals(
   const { source, target, taken, newId, now } = options;
   const wanted: Meal[] = [];
   const copyIds = new Map<string, string>();
-  for (const meal of await edit.mealsOf(source)) {
+  /** Copies of locked meals. */
+  const kept = new Set<string>();
+  for (const { replacesId: _, replacesRecipeId: __, ...meal } of await edit.mealsOf(source)) {
     const date = addDays(target.startsOn, daysBetween(source.startsOn, meal.date));
     const plan = await target.planOf(date);
     if (!plan) continue;
     const _id = newId();
     copyIds.set(meal._id, _id);
+    if (meal.locked && cooksRecipe(meal)) kept.add(_id);
     wanted.push({ ...meal, _id, planId: plan._id, date, locked: false, createdAt: new Date(now) });
   }
   const bySlot = Map.groupBy(wanted.toSorted(inOrder), ({ date, slot }) => `${date} ${slot}`);
   const placed: Meal[] = [];
-  for (const meals of bySlot.values()) placed.push(...(await freeSlot(edit, meals, taken)));
+  for (const meals of bySlot.values()) placed.push(...(await freeSlot(edit, meals, taken, kept)));
   const placedIds = new Set(placed.map(({ _id }) => _id));
   for (const meal of placed) {
     const copied = copyIds.get(meal.leftoverOf ?? '') ?? '';
@@ -48,6 +52,7 @@ async function freeSlot(
   edit: CalendarEdit,
   meals: readonly Meal[],
   taken: TakenChoice | undefined,
+  kept: ReadonlySet<string>,
 ): Promise<readonly Meal[]> {
   const [first] = meals;
   if (!first) return [];
@@ -61,5 +66,7 @@ async function freeSlot(
     });
   if (taken === 'keep') return [];
   for (const meal of present) if (!meal.locked) await edit.remove(meal);
-  return meals;
+  // An AI plan contains the locked meals that it was made around: these are there already.
+  const stay = present.filter((meal) => cooksRecipe(meal) && meal.locked).map(dishIdOf);
+  return meals.filter((meal) => !kept.has(meal._id) || !stay.includes(dishIdOf(meal)));
 }

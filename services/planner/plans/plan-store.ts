@@ -24,6 +24,7 @@ export const PLANS = defineCollection<Plan>({
   shape: 2,
   keptFor: 'account',
   isPersonal: true,
+  person: { foundBy: [{ household: 'householdId' }], exported: 'Meal plans', deletion: 'with household' },
   fields: {
     _id: text,
     householdId: { ...text, personal: 'person' },

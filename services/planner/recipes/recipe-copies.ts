@@ -27,6 +27,8 @@ export type RecipeCopies = {
   applyWithdrawn(data: EventData<typeof RecipeWithdrawn>): Promise<void>;
   /** By id, without unknown and withdrawn recipes. */
   read(ids: Iterable<string>): Promise<Map<string, RecipeCopy>>;
+  /** All that are not withdrawn. */
+  published(): Promise<RecipeCopy[]>;
 };
 
 const text = { type: String, required: true };
@@ -53,7 +55,8 @@ export const RECIPE_COPIES = defineCollection<RecipeCopy>({
 });
 
 export function createRecipeCopies({ connection }: Pick<Mongo, 'connection'>): RecipeCopies {
-  const copies = createNewestCopies(RECIPE_COPIES.model({ connection }));
+  const rows = RECIPE_COPIES.model({ connection });
+  const copies = createNewestCopies(rows);
   return {
     applyPublished: ({ recipeId: _id, version, title, region, servings, lines, planning }) => {
       const bought = lines.map(({ itemId, grams, piece }) => ({ itemId, grams, ...(piece && { piece }) }));
@@ -73,5 +76,6 @@ export function createRecipeCopies({ connection }: Pick<Mongo, 'connection'>): R
       const found = await Promise.all([...new Set(ids)].map((id) => copies.find(id)));
       return new Map(found.flatMap((copy) => (copy ? [[copy._id, copy]] : [])));
     },
+    published: () => rows.find({ withdrawn: false }).lean<RecipeCopy[]>(),
   };
 }

@@ -269,6 +269,24 @@ describe.skipIf(server.missing)('a household’s calendar', () => {
     await expect(copy('', days[1])).rejects.toMatchObject({ fields: { weekStart: 'must be a Sunday' } });
   });
 
+  it('a draft that contains a locked meal of its week, like an AI plan, puts no copy beside it', async () => {
+    const personId = planners.newPerson();
+    const [locked] = await addAll(personId, [{ recipeId: 'grits' }, { recipeId: 'rolls', slot: 'lunch' }]);
+    const asked = { ...today, kind: 'draft', startsOn: week, from: weekId };
+    const created = await planners.client.createPlan(asked, callBy(personId));
+    const draft = MealPlan.parse(parse(created.document));
+    const [copied] = slotOf(draft.days[2], 'dinner');
+    await change(personId, locked?.id ?? '', { locked: true });
+    await change(personId, copied?.id ?? '', { locked: true }, draft.id);
+    const applied = await planners.client.copyPlan(
+      { ...today, id: draft.id, startsOn: week, taken: 'replace' },
+      callBy(personId),
+    );
+    const { days: after, meals } = MealPlan.parse(parse(applied.document));
+    expect(slotOf(after[2], 'dinner').map(({ id }) => id)).toEqual([locked?.id]);
+    expect(meals).toBe(2);
+  });
+
   it('drafts and templates are made from a week, applied, and deleted with undo', async () => {
     const personId = planners.newPerson();
     await addAll(personId, [{ recipeId: 'grits' }, { recipeId: 'rolls', date: days[6] ?? '' }]);
@@ -288,10 +306,8 @@ describe.skipIf(server.missing)('a household’s calendar', () => {
     // The draft has three days, so the meal of the seventh is left out.
     expect(draft).toMatchObject({ status: 'draft', weekStart: from, length: 3, meals: 1 });
     expect(draft.days.map(({ date }) => date)).toEqual([from, addDays(from, 1), addDays(from, 2)]);
-    await expect(create({ from: template.id })).rejects.toMatchObject({
-      code: 'CONFLICT',
-      fields: { id: (await planners.planOf(personId)).id },
-    });
+    const { id } = await planners.planOf(personId);
+    await expect(create({ from: template.id })).rejects.toMatchObject({ code: 'CONFLICT', fields: { id } });
     const later = addDays(nextWeek, 14);
     expect(await create({ startsOn: later, from: template.id })).toMatchObject({
       status: 'planned',

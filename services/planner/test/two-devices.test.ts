@@ -4,7 +4,7 @@ import { type MealSlot, MOST_SLOT_MEALS } from '@homeplate/contracts/documents/m
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { testMongo } from '../../../deploy/local/test-servers.ts';
-import { OPEN, type Planners, slotOf, startPlanners, weekId } from './planners.ts';
+import { nextWeek, OPEN, type Planners, slotOf, startPlanners, weekId } from './planners.ts';
 
 const mealsOf = (plan: MealPlan) => plan.days.flatMap((day) => day.meals);
 
@@ -61,6 +61,43 @@ describe.skipIf(server.missing)('two devices with one plan', () => {
       callBy(personId),
     );
     expect(slotOf((await planners.planOf(personId)).days[2], 'dinner').at(-1)?.id).toBe(first?.id);
+  });
+
+  it('each change publishes the plans it changed with the version of the calendar, and a refused one nothing', async () => {
+    const personId = planners.newPerson();
+    const call = callBy(personId);
+    const { client } = planners;
+    const calendar = async () => await client.getCalendar({}, call);
+    expect(await calendar()).toEqual({ householdId: personId, version: 0 });
+    const meal = await planners.add(personId, { recipeId: 'grits' });
+    const { planId } = meal;
+    const where = { priceArea: undefined, planId, mealId: meal.id };
+    await client.changeMeal({ ...where, servings: 2 }, call);
+    // The same again is no change, but takes a version.
+    await client.changeMeal({ ...where, servings: 2 }, call);
+    await client.changeMeal({ ...where, date: nextWeek }, call);
+    const { planId: next } = await planners.add(
+      personId,
+      { recipeId: 'grits', date: nextWeek },
+      `week-${nextWeek}`,
+    );
+    const change = { id: next, title: 'Thanksgiving', priceArea: undefined, today: '' };
+    await client.changePlan(change, call);
+    await expect(client.removeMeal({ ...where, seen: 1 }, call)).rejects.toMatchObject({ code: 'NOT_FOUND' });
+    await client.undo({ priceArea: undefined, today: '' }, call);
+    const { version } = await calendar();
+    await expect
+      .poll(() => planners.publishedChanges(personId))
+      .toEqual([
+        [1, planId],
+        [2, planId],
+        [4, planId],
+        [4, next],
+        [5, next],
+        [6, next],
+        [version, next],
+      ]);
+    expect((await planners.planOf(personId, next)).version).toBe(version);
   });
 
   it('concurrent changes of two devices end as if made in sequence, and publish one event each', async () => {

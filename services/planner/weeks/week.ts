@@ -49,10 +49,13 @@ export function readPlanId(id: string): WhichPlan {
   return { startsOn };
 }
 
+/** Whether a week can be planned: it is at most MOST_WEEKS_AWAY from today. */
+export const isNear = (startsOn: string, now: number): boolean =>
+  Math.abs(timeOf(startsOn) - now) / (DAYS_IN_WEEK * DAY_MS) <= MOST_WEEKS_AWAY;
+
 /** Throws INVALID_INPUT (field `weekStart`) for a week too far from today. */
 export function checkWeekIsNear(startsOn: string, now: number): void {
-  const weeks = Math.abs(timeOf(startsOn) - now) / (DAYS_IN_WEEK * DAY_MS);
-  if (weeks > MOST_WEEKS_AWAY) throw invalidWeek(`must be within ${MOST_WEEKS_AWAY} weeks of today`);
+  if (!isNear(startsOn, now)) throw invalidWeek(`must be within ${MOST_WEEKS_AWAY} weeks of today`);
 }
 
 const invalidWeek = (message: string) => new AppError('INVALID_INPUT', { fields: { weekStart: message } });

@@ -7,6 +7,7 @@ import type { AreaVersions } from '../prices/area-versions.ts';
 import type { LatestPrices } from '../prices/latest-prices.ts';
 import { nextPromotionEnd, priceKey, stillCounts } from '../prices/observation.ts';
 import { placeOfZip } from '../stores/place-of-zip.ts';
+import { type Own, ownKey, readerStores } from '../stores/reader-stores.ts';
 import type { StoreMap } from '../stores/store-map.ts';
 import type { StoreMaps } from '../stores/store-maps.ts';
 import { EVERYDAY_STAPLES } from './everyday-staples.ts';
@@ -28,7 +29,7 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 const TREND_DAYS = 90;
 
 /**
- * Compares everyday prices near a ZIP code. Caches each document while the versions of the stores and their areas, read before it was
+ * Compares everyday prices near a ZIP code or at own stores. Caches each document while the versions of the stores and their areas, read before it was
  * built, are current. Throws INVALID_INPUT for an unknown ZIP code.
  */
 export function createComparisonDocuments(parts: {
@@ -38,7 +39,7 @@ export function createComparisonDocuments(parts: {
   history: PriceHistoryStore;
   versions: AreaVersions;
   now?(): number;
-}): { read(zipCode: string): Promise<Document> } {
+}): { read(zipCode: string, ownStores?: Own): Promise<Document> } {
   const { places, stores, latest, history, versions, now = Date.now } = parts;
   const cache = new LRUCache<string, CachedDocument>({ max: MOST_DOCUMENTS });
   const unpriced = documentOf(unpricedComparison(), 1);
@@ -46,9 +47,9 @@ export function createComparisonDocuments(parts: {
   const versionsOf = (areas: readonly string[]): Promise<number[]> =>
     Promise.all(areas.map((area) => versions.current(area)));
 
-  const build = async (map: StoreMap, zipCode: string): Promise<CachedDocument> => {
+  const build = async (map: StoreMap, zipCode: string, ownStores: Own): Promise<CachedDocument> => {
     const place = placeOfZip(places, zipCode);
-    const near = map.near(place);
+    const near = readerStores(map, place, ownStores);
     const areas = [...new Set(near.map(({ store }) => store.area))];
     // Read versions before prices, so that prices are at least as new.
     const read = await versionsOf(areas);
@@ -78,18 +79,18 @@ export function createComparisonDocuments(parts: {
   };
 
   return {
-    async read(zipCode) {
+    async read(zipCode, ownStores) {
       if (zipCode === '') return unpriced;
-      const zip = zipCode.trim().slice(0, 5);
-      const cached = cache.get(zip);
+      const key = `${zipCode.trim().slice(0, 5)} ${ownKey(ownStores)}`;
+      const cached = cache.get(key);
       const [map, current] = await Promise.all([stores.current(), versionsOf(cached?.areas ?? [])]);
       const isCurrent =
         cached !== undefined &&
         cached.stores === map.version &&
         cached.versions.every((version, index) => version === current[index]) &&
         now() < cached.until;
-      const answer = isCurrent ? cached : await build(map, zipCode);
-      cache.set(zip, answer);
+      const answer = isCurrent ? cached : await build(map, zipCode, ownStores);
+      cache.set(key, answer);
       return answer.document;
     },
   };

@@ -7,6 +7,7 @@ import type { PriceHistoryStore } from '../history/price-history.ts';
 import type { LatestPrices } from '../prices/latest-prices.ts';
 import { priceKey } from '../prices/observation.ts';
 import { placeOfZip } from '../stores/place-of-zip.ts';
+import { type Own, ownKey, readerStores } from '../stores/reader-stores.ts';
 import type { StoreMaps } from '../stores/store-maps.ts';
 import { dealCandidates, dealsOf } from './price-deals.ts';
 
@@ -16,22 +17,22 @@ const CACHED_MS = 5 * 60 * 1000;
 const DAY_MS = 24 * 60 * 60 * 1000;
 const USUAL_DAYS = 90;
 
-/** Deals at the stores near a ZIP code, at most five minutes old. Throws INVALID_INPUT for an unknown ZIP code. */
+/** Deals at own stores or near a ZIP code, at most five minutes old. Throws INVALID_INPUT for an unknown ZIP code. */
 export function createDealDocuments(parts: {
   places: Places;
   stores: StoreMaps;
   latest: Pick<LatestPrices, 'atStores'>;
   history: Pick<PriceHistoryStore, 'since'>;
   now?(): number;
-}): { read(zipCode: string): Promise<Document> } {
+}): { read(zipCode: string, ownStores?: Own): Promise<Document> } {
   const { places, stores, latest, history, now = Date.now } = parts;
   const cache = new LRUCache<string, Document>({ max: MOST_DOCUMENTS, ttl: CACHED_MS });
   const without: PriceDeals = { zipCode: null, city: null, state: null, deals: [] };
   const noLocation = documentOf(without, 1);
 
-  const build = async (zipCode: string): Promise<PriceDeals> => {
+  const build = async (zipCode: string, ownStores: Own): Promise<PriceDeals> => {
     const place = placeOfZip(places, zipCode);
-    const near = (await stores.current()).near(place).filter(({ store }) => !store.chain.membersOnly);
+    const near = readerStores(await stores.current(), place, ownStores);
     const at = now();
     const observations = await latest.atStores(near.map(({ store }) => store.storeId));
     const candidates = dealCandidates(near, observations, at);
@@ -47,11 +48,12 @@ export function createDealDocuments(parts: {
   };
 
   return {
-    async read(zipCode) {
+    async read(zipCode, ownStores) {
       if (zipCode === '') return noLocation;
       const zip = zipCode.trim().slice(0, 5);
-      const document = cache.get(zip) ?? documentOf(await build(zip), 1);
-      cache.set(zip, document, { noUpdateTTL: true });
+      const key = `${zip} ${ownKey(ownStores)}`;
+      const document = cache.get(key) ?? documentOf(await build(zip, ownStores), 1);
+      cache.set(key, document, { noUpdateTTL: true });
       return document;
     },
   };

@@ -88,6 +88,6 @@ function dealOf({ near, observation }: DealCandidate, usual: number, lowest: num
 }
 
 /** The lower median, so that the usual price is one that was seen. */
-function median(prices: readonly number[]): number | undefined {
+export function median(prices: readonly number[]): number | undefined {
   return prices.toSorted((a, b) => a - b)[Math.floor((prices.length - 1) / 2)];
 }

@@ -1,74 +1,73 @@
-import { type Bus, checkedEventOf, type SerializedEvent } from '@homeplate/bus/bus.ts';
-import { AppError, fieldsOf } from '@homeplate/common/app-error.ts';
+import { type Bus, checkedEventOf } from '@homeplate/bus/bus.ts';
+import { AppError } from '@homeplate/common/app-error.ts';
 import type { Call } from '@homeplate/common/call.ts';
 import type { Metrics } from '@homeplate/common/metrics.ts';
-import { PriceObserved, PriceObservedData } from '@homeplate/contracts/events/price-feed.ts';
-import { foodById } from '@homeplate/reference/foods/foods.ts';
-import type { StoreMaps } from '../stores/store-maps.ts';
-import { checkEvent } from './checked-event.ts';
+import { PriceObserved } from '@homeplate/contracts/events/price-feed.ts';
 import type { FeedKeys, KnownKey } from './feed-keys.ts';
+import type { CheckedPosts, CheckPosts } from './posted-events.ts';
+import type { ReportBatch } from './report-batch.ts';
 
 const MOST_EVENTS = 1000;
 
 export type Accepted = { accepted: number; rejected: { index: number; reason: string }[] };
 
-/**
- * Accepts posted price events. Valid events are on the topic when this resolves, byte for byte as posted; the reply lists the
- * others, which are not stored (C47). Throws BAD_FEED_KEY, TOO_LARGE.
- */
-export function createAcceptEvents(parts: {
-  keys: FeedKeys;
-  stores: StoreMaps;
-  bus: Pick<Bus, 'publish'>;
-  metrics: Pick<Metrics, 'counter'>;
-  now?(): number;
-}): (key: string, events: readonly Buffer[], call: Call) => Promise<Accepted> {
-  const { keys, stores, bus, metrics, now = Date.now } = parts;
+const answerOf = ({ good, rejected }: CheckedPosts): Accepted => ({
+  accepted: good.length,
+  rejected: rejected.map(({ index, reason }) => ({ index, reason })),
+});
+
+/** Throws TOO_LARGE. */
+export function checkCount(events: readonly Buffer[]): void {
+  if (events.length <= MOST_EVENTS) return;
+  throw new AppError('TOO_LARGE', { message: `At most ${MOST_EVENTS} events can be posted at once.` });
+}
+
+/** Resolves with the feed of a valid key. Throws BAD_FEED_KEY. */
+export function createRequireKey(
+  keys: Pick<FeedKeys, 'find'>,
+  metrics: Pick<Metrics, 'counter'>,
+): (key: string) => Promise<KnownKey> {
   const refusedKeys = metrics.counter('feed_keys_refused_total', 'Feed keys refused', ['reason']);
-  return async (key, events, call) => {
+  return async (key) => {
     const found = await keys.find(key);
-    if ('refused' in found) {
-      refusedKeys.inc({ reason: found.refused });
-      throw new AppError('BAD_FEED_KEY');
-    }
-    if (events.length > MOST_EVENTS) {
-      throw new AppError('TOO_LARGE', { message: `At most ${MOST_EVENTS} events can be posted at once.` });
-    }
-    const context = { storeById: (await stores.current()).byId, foodById, receivedAt: now() };
-    const good: SerializedEvent[] = [];
-    const { traceparent } = call;
-    const rejected: Accepted['rejected'] = [];
-    for (const [index, bytes] of events.entries()) {
-      const read = readEvent(bytes, found);
-      const checked = 'reason' in read ? read : checkEvent(read.data, context);
-      if ('reason' in checked) rejected.push({ index, reason: checked.reason });
-      else if ('refusal' in checked) rejected.push({ index, reason: checked.refusal });
-      else if ('data' in read) good.push(checkedEventOf(PriceObserved, read.data, bytes, { traceparent }));
-    }
-    if (good.length > 0) await bus.publish('price-feed', good);
-    return { accepted: good.length, rejected };
+    if (!('refused' in found)) return found;
+    refusedKeys.inc({ reason: found.refused });
+    throw new AppError('BAD_FEED_KEY');
   };
 }
 
-// Strict, as at delivery: bytes that are accepted here must not become a dead letter there.
-const utf8 = new TextDecoder('utf-8', { fatal: true });
-
-function readEvent(
-  bytes: Buffer,
-  { feedId, storeIds }: KnownKey,
-): { data: PriceObservedData } | { reason: string } {
-  let json: unknown;
-  try {
-    json = JSON.parse(utf8.decode(bytes));
-  } catch {
-    return { reason: 'not JSON' };
-  }
-  const result = PriceObservedData.safeParse(json);
-  if (!result.success) {
-    const wrong = Object.entries(fieldsOf(result.error)).map(([field, words]) => `${field}: ${words}`);
-    return { reason: wrong.join('; ').slice(0, 500) };
-  }
-  if (result.data.feedId !== feedId) return { reason: `feedId: this key is for the feed ${feedId}` };
-  if (storeIds?.has(result.data.storeId) === false) return { reason: 'store' };
-  return { data: result.data };
+/**
+ * Accepts posted price events. Valid events are on the topic when this resolves, byte for byte as posted; the reply lists the
+ * others, which staff see with their reasons (C47). Throws BAD_FEED_KEY, TOO_LARGE.
+ */
+export function createAcceptEvents(parts: {
+  requireKey(key: string): Promise<KnownKey>;
+  checkPosts: CheckPosts;
+  reportBatch: ReportBatch;
+  bus: Pick<Bus, 'publish'>;
+  now?(): number;
+}): (key: string, events: readonly Buffer[], call: Call) => Promise<Accepted> {
+  const { requireKey, checkPosts, reportBatch, bus, now = Date.now } = parts;
+  return async (key, events, call) => {
+    const feed = await requireKey(key);
+    checkCount(events);
+    const receivedAt = now();
+    const checked = await checkPosts(events, feed, receivedAt);
+    const { traceparent } = call;
+    const { feedId } = feed;
+    await reportBatch({
+      rejected: checked.rejected.map(({ index, reason, data }) => ({
+        feedId,
+        reason,
+        receivedAt,
+        event: String(events[index]),
+        ...(data && { data }),
+      })),
+    });
+    const good = checked.good.map(({ index, data }) =>
+      checkedEventOf(PriceObserved, data, events[index] ?? Buffer.alloc(0), { traceparent }),
+    );
+    if (good.length > 0) await bus.publish('price-feed', good);
+    return answerOf(checked);
+  };
 }

@@ -6,6 +6,7 @@ const HELP = `Price feeds and their keys for POST /api/feeds/prices.
   npm run -s feeds -- key NAME --stores ID,ID    a key for prices of these stores alone
   npm run -s feeds -- list                       the valid keys: name, stores, created, last used
   npm run -s feeds -- rotate NAME                makes a key in place of the feed's keys, which end at once
+  npm run -s feeds -- rotate NAME --overlap 24   the same, but the feed's other keys end in 24 hours
   npm run -s feeds -- revoke NAME                ends the feed's keys at once
 Uses MONGODB_URL, else the MongoDB server of the running app.`;
 
@@ -20,11 +21,13 @@ export async function feedCommand(
   const { values, positionals } = parseArgs({
     args: [...args],
     allowPositionals: true,
-    options: { stores: { type: 'string' } },
+    options: { stores: { type: 'string' }, overlap: { type: 'string' } },
   });
   const [command, ...words] = positionals;
   const name = words.join(' ');
   if (values.stores !== undefined && command !== 'key') throw new Error(`--stores belongs to key\n${HELP}`);
+  if (values.overlap !== undefined && command !== 'rotate')
+    throw new Error(`--overlap belongs to rotate\n${HELP}`);
   if (command === 'list' && name === '') return { out: tableOf(await keys.list()), note: '' };
   if (name === '') throw new Error(HELP);
   if (command === 'key') {
@@ -32,8 +35,11 @@ export async function feedCommand(
     return made(await keys.create(name, storeIds?.filter(Boolean)));
   }
   if (command === 'rotate') {
-    const { out, note } = made(await keys.rotate(name));
-    return { out, note: `${note} Earlier keys have ended.` };
+    const overlapHours = Number(values.overlap ?? 0);
+    const { out, note } = made(await keys.rotate(name, { overlapHours }));
+    const ended =
+      overlapHours > 0 ? `Earlier keys end in ${overlapHours} hours.` : 'Earlier keys have ended.';
+    return { out, note: `${note} ${ended}` };
   }
   if (command === 'revoke') {
     const ended = await keys.revoke(name);

@@ -5,9 +5,10 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { testMongo } from '../../../deploy/local/test-servers.ts';
 import { call, event, NOW, near, storeMap } from '../test/price-taking.ts';
-import { createAcceptEvents } from './accept-events.ts';
+import { createAcceptEvents, createRequireKey } from './accept-events.ts';
 import { feedCommand } from './feed-command.ts';
 import { createFeedKeys, type FeedKeys } from './feed-keys.ts';
+import { createCheckPosts } from './posted-events.ts';
 
 const server = await testMongo();
 const stores = { current: async () => storeMap };
@@ -30,9 +31,9 @@ describe.skipIf(server.missing)('feed keys', () => {
   const published: string[] = [];
   const accept = (key: string, ...events: ReturnType<typeof event>[]) =>
     createAcceptEvents({
-      keys: createFeedKeys(mongo, stores),
-      stores,
-      metrics,
+      requireKey: createRequireKey(createFeedKeys(mongo, stores), metrics),
+      checkPosts: createCheckPosts({ stores, items: { map: async (events) => [...events] } }),
+      reportBatch: async () => undefined,
       bus: { publish: async (_topic, list) => void published.push(...list.map(({ key: store }) => store)) },
       now: () => NOW,
     })(
@@ -138,6 +139,28 @@ describe.skipIf(server.missing)('feed keys', () => {
     });
     await Promise.all([keys.rotate('a'), keys.rotate('a')]);
     expect(await keys.list()).toMatchObject([{ feedId: 'a', storeIds: [HERE] }]);
+  });
+
+  it('overlap for as long as the rotation asks, and end then', async () => {
+    const old = await keyOf('key', 'a');
+    const { note, out } = await feeds('rotate', 'a', '--overlap', '2');
+    expect(note).toContain('Earlier keys end in 2 hours.');
+    for (const key of [old, out])
+      expect(await accept(key, event({ feedId: 'a' }))).toMatchObject({ accepted: 1 });
+    const [ending, next] = await keys.list();
+    expect((ending?.endedAt?.getTime() ?? 0) / 3_600_000).toBeCloseTo(Date.now() / 3_600_000 + 2, 1);
+    expect(next?.endedAt).toBeUndefined();
+    // A second rotation does not prolong a key that is about to end.
+    await feeds('rotate', 'a', '--overlap', '5');
+    expect((await keys.list())[0]?.endedAt).toEqual(ending?.endedAt);
+    const past = { $set: { endedAt: new Date(Date.now() - 1) } };
+    await mongo.db.collection('feed_keys').updateMany({ endedAt: ending?.endedAt }, past);
+    await expect(accept(old, event({ feedId: 'a' }))).rejects.toMatchObject({ code: 'BAD_FEED_KEY' });
+    for (const overlap of ['-1', '1.5', '721', 'day'])
+      await expect(feeds('rotate', 'a', `--overlap=${overlap}`)).rejects.toMatchObject({
+        fields: { overlapHours: expect.any(String) },
+      });
+    await expect(feeds('list', '--overlap', '1')).rejects.toThrow('--overlap belongs to rotate');
   });
 
   it('that do not exist are counted as refused', async () => {

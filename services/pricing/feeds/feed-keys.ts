@@ -14,11 +14,13 @@ type KeyRow = {
   createdAt: Date;
   /** Rounded to the minute. */
   lastUsedAt?: Date;
-  /** When the key was revoked or replaced. It is refused from then on. */
+  /** When the key was revoked, or ends after it was replaced. It is refused from then on. */
   endedAt?: Date;
 };
 
-export type ListedKey = Pick<KeyRow, 'feedId' | 'storeIds' | 'createdAt' | 'lastUsedAt'>;
+export type ListedKey = Pick<KeyRow, 'feedId' | 'storeIds' | 'createdAt' | 'lastUsedAt' | 'endedAt'>;
+/** What is written in the same transaction, such as the event for the audit log. */
+export type Along = (session: ClientSession) => Promise<void>;
 /** `storeIds` undefined: every store. */
 export type KnownKey = { feedId: string; storeIds: ReadonlySet<string> | undefined };
 
@@ -28,23 +30,34 @@ export type FeedKeys = {
    * Creates a key of a feed, for all stores or for some; earlier keys stay valid. The key is returned only here.
    * Throws INVALID_INPUT for an invalid name and for unknown stores.
    */
-  create(name: string, storeIds?: readonly string[]): Promise<{ feedId: string; key: string }>;
+  create(name: string, storeIds?: readonly string[], along?: Along): Promise<{ feedId: string; key: string }>;
   /** Finds a valid key and records its use. */
   find(key: string): Promise<KnownKey | { refused: 'unknown' | 'revoked' }>;
   /** The valid keys, sorted by name. */
   list(): Promise<ListedKey[]>;
   /** Revokes every key of a feed; resolves with their number. Throws NOT_FOUND if it has none. */
-  revoke(name: string): Promise<number>;
-  /** Revokes every key of a feed and creates one with the stores of the newest. Throws NOT_FOUND if it has none. */
-  rotate(name: string): Promise<{ feedId: string; key: string }>;
+  revoke(name: string, along?: Along): Promise<number>;
+  /**
+   * Creates a key with the stores of the feed's newest; the others end after the overlap. Throws NOT_FOUND if it has none, INVALID_INPUT
+   * for a wrong overlap.
+   */
+  rotate(
+    name: string,
+    options?: { overlapHours?: number; along?: Along },
+  ): Promise<{ feedId: string; key: string }>;
 };
 
 const USE_NOTED_MS = 60_000;
 const LONGEST_NAME = 40;
 const MOST_NAMED = 10;
+const MOST_OVERLAP_HOURS = 720;
+const HOUR_MS = 3_600_000;
 
 const hashOf = (key: string): string => createHash('sha256').update(key).digest('hex');
 const newKey = (): string => `hpf_${randomBytes(24).toString('base64url')}`;
+
+const isValid = ({ endedAt }: Pick<KeyRow, 'endedAt'>): boolean =>
+  endedAt === undefined || endedAt.getTime() > Date.now();
 
 const invalid = (field: string, message: string): AppError =>
   new AppError('INVALID_INPUT', { message, fields: { [field]: message } });
@@ -115,49 +128,60 @@ export function createFeedKeys(
       .find({ feedId })
       .session(session ?? null)
       .lean<KeyRow[]>();
-    const valid = found.filter(({ endedAt }) => endedAt === undefined);
+    const valid = found.filter(isValid);
     if (valid.length === 0)
       throw new AppError('NOT_FOUND', { message: `No feed ${feedId} has a valid key.` });
     return valid.sort((a, b) => b.createdAt.getTime() - a.createdAt.getTime());
   };
 
-  const end = async (keys: readonly KeyRow[], session?: ClientSession): Promise<void> => {
-    const filter = { _id: { $in: keys.map(({ _id }) => _id) } };
-    await rows.updateMany(filter, { $set: { endedAt: new Date() } }, { ...(session && { session }) });
+  /** A key that ends earlier keeps its end. */
+  const end = async (keys: readonly KeyRow[], at: Date, session: ClientSession): Promise<void> => {
+    const ids = keys.filter(({ endedAt }) => endedAt === undefined || endedAt > at).map(({ _id }) => _id);
+    await rows.updateMany({ _id: { $in: ids } }, { $set: { endedAt: at } }, { session });
   };
 
   return {
-    async create(name, storeIds) {
+    async create(name, storeIds, along) {
       checkName(name);
       const named = storeIds && [...new Set(storeIds)];
       if (named) await checkStores(named);
-      return { feedId: name, key: await add(name, named) };
+      if (!along) return { feedId: name, key: await add(name, named) };
+      return transaction(async (session) => {
+        await along(session);
+        return { feedId: name, key: await add(name, named, session) };
+      });
     },
     async find(key) {
       const row = await rows.findById(hashOf(key)).lean<KeyRow>();
       if (!row) return { refused: 'unknown' };
-      if (row.endedAt) return { refused: 'revoked' };
+      if (!isValid(row)) return { refused: 'revoked' };
       const now = new Date();
       if (now.getTime() - (row.lastUsedAt?.getTime() ?? 0) >= USE_NOTED_MS)
         await rows.updateOne({ _id: row._id }, { $max: { lastUsedAt: now } });
       return { feedId: row.feedId, storeIds: row.storeIds && new Set(row.storeIds) };
     },
     async list() {
-      const found = (await rows.find().lean<KeyRow[]>()).filter(({ endedAt }) => endedAt === undefined);
+      const found = (await rows.find().lean<KeyRow[]>()).filter(isValid);
       return found.sort(
         (a, b) => a.feedId.localeCompare(b.feedId, 'en') || a.createdAt.getTime() - b.createdAt.getTime(),
       );
     },
-    async revoke(name) {
-      const valid = await validOf(name);
-      await end(valid);
-      return valid.length;
-    },
-    rotate: (name) =>
+    revoke: (name, along) =>
       transaction(async (session) => {
         const valid = await validOf(name, session);
+        await along?.(session);
+        await end(valid, new Date(), session);
+        return valid.length;
+      }),
+    rotate: (name, { overlapHours = 0, along } = {}) =>
+      transaction(async (session) => {
+        const isOverlap = Number.isSafeInteger(overlapHours) && overlapHours >= 0;
+        if (!isOverlap || overlapHours > MOST_OVERLAP_HOURS)
+          throw invalid('overlapHours', `The overlap is from 0 to ${MOST_OVERLAP_HOURS} whole hours.`);
+        const valid = await validOf(name, session);
+        await along?.(session);
         const key = await add(name, valid[0]?.storeIds, session);
-        await end(valid, session);
+        await end(valid, new Date(Date.now() + overlapHours * HOUR_MS), session);
         return { feedId: name, key };
       }),
   };

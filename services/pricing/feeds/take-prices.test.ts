@@ -1,5 +1,6 @@
 import { createLog } from '@homeplate/common/log.ts';
 import { type Mongo, openMongo } from '@homeplate/common/mongo.ts';
+import { callByStaff } from '@homeplate/common/test/test-auth.ts';
 import { PriceObservedData } from '@homeplate/contracts/events/price-feed.ts';
 import { allFoods, foodById } from '@homeplate/reference/foods/foods.ts';
 import { pricePerKg } from '@homeplate/reference/foods/measures.ts';
@@ -104,7 +105,7 @@ describe.skipIf(server.missing)('taking price events', () => {
     );
     expect(await take(dear)).toEqual({ dead: [] });
     for (const [i, { id }] of foods.entries())
-      await held.release(`${homeArea}:${id}`, { id: `test-feed:d${i}`, staffId: 'staff' });
+      await held.release(`${homeArea}:${id}`, { id: `test-feed:d${i}`, call: callByStaff() });
     expect(await takeReleased()).toBe(foods.length);
     const { book } = await areaPrices.current(homeArea);
     for (const food of foods) {
@@ -151,21 +152,19 @@ describe.skipIf(server.missing)('taking price events', () => {
   });
 
   it('publishes once when a promotion ends, and the estimate applies again', async () => {
-    const { take, latest, publishAreaChanges, areaPrices } = await open();
+    const { take, ending, areaPrices } = await open();
     const onion = foodById('yellow-onion');
     if (!onion) throw new Error('no onion');
     const estimated = (await areaPrices.current(homeArea)).book.price(onion, NOW).centsPerKg;
     await take([event({ priceCents: 40, promotionEndsAt: '2026-11-20T18:00:00Z' })]);
     const promoted = listener.areaChanges.at(-1)?.prices[0]?.centsPerKg;
     expect(promoted).toBeLessThan(estimated);
-    const next = await endPromotions({ latest, publishAreaChanges }, listener.clock);
+    const next = await endPromotions(ending, listener.clock);
     expect(new Date(next).toISOString()).toBe('2026-11-20T18:00:00.000Z');
     expect(listener.areaChanges).toHaveLength(1);
     listener.clock = Date.parse('2026-11-22T18:00:01Z');
-    await endPromotions({ latest, publishAreaChanges }, listener.clock);
-    expect(await endPromotions({ latest, publishAreaChanges }, listener.clock)).toBe(
-      Number.POSITIVE_INFINITY,
-    );
+    await endPromotions(ending, listener.clock);
+    expect(await endPromotions(ending, listener.clock)).toBe(Number.POSITIVE_INFINITY);
     expect(listener.areaChanges).toHaveLength(2);
     expect(listener.areaChanges[1]).toMatchObject({
       version: 3,

@@ -1,4 +1,4 @@
-import { requireRole, userOf } from '@homeplate/common/actor.ts';
+import { requireAction } from '@homeplate/common/actor.ts';
 import { AppError } from '@homeplate/common/app-error.ts';
 import { documentOf } from '@homeplate/common/document.ts';
 import type { Handlers } from '@homeplate/common/rpc-server.ts';
@@ -36,7 +36,7 @@ export function heldPriceRpc(parts: {
 
   return {
     async listHeldPrices({ sort, descending, offset, limit, ids, ...equal }, call) {
-      requireRole(call, 'staff');
+      requireAction(call, 'held-prices:read');
       const by = HELD_PRICE_SORTS.find((name) => name === sort);
       if (!by)
         throw new AppError('INVALID_INPUT', { fields: { sort: `is one of ${HELD_PRICE_SORTS.join(', ')}` } });
@@ -57,15 +57,14 @@ export function heldPriceRpc(parts: {
       };
     },
     async releaseHeldPrice({ id }, call) {
-      requireRole(call, 'staff');
-      const staffId = userOf(call);
+      requireAction(call, 'held-prices:decide');
       const { place, state } = await find(id);
-      if (state === 'held') await held.release(place, { id, staffId });
+      if (state === 'held') await held.release(place, { id, call });
       return decided(id, 'released');
     },
     async refuseHeldPrice({ id }, call) {
-      requireRole(call, 'staff');
-      await held.refuse(id, userOf(call));
+      requireAction(call, 'held-prices:decide');
+      await held.refuse(id, call);
       return decided(id, 'refused');
     },
   };

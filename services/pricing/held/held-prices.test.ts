@@ -1,5 +1,6 @@
 import { createLog } from '@homeplate/common/log.ts';
 import { type Mongo, openMongo } from '@homeplate/common/mongo.ts';
+import { callByStaff } from '@homeplate/common/test/test-auth.ts';
 import { foodById } from '@homeplate/reference/foods/foods.ts';
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -71,8 +72,8 @@ describe.skipIf(server.missing)('held prices', () => {
     const { take, takeReleased, held } = await open();
     await take([dear('a', 900), pasta({ eventId: 'usual', observedAt: '2026-11-20T11:00:00Z' })]);
     listener.areaChanges = [];
-    await held.release(PLACE, { id: 'a:a-900-0', staffId: 'ann' });
-    await held.release(PLACE, { id: 'a:a-900-0', staffId: 'bob' });
+    await held.release(PLACE, { id: 'a:a-900-0', call: callByStaff('ann') });
+    await held.release(PLACE, { id: 'a:a-900-0', call: callByStaff('bob') });
     expect(await takeReleased(NOW + 86_400_000)).toBe(1);
     const { latest, history } = await stateOf(mongo);
     // It is older than the usual price, so it only goes to the history.
@@ -84,14 +85,14 @@ describe.skipIf(server.missing)('held prices', () => {
     expect((await rows())[0]?.decision).toMatchObject({ by: 'staff', staffId: 'ann' });
 
     await take([dear('b', 901, 1)]);
-    await held.release(PLACE, { id: 'b:b-901-1', staffId: 'ann' });
+    await held.release(PLACE, { id: 'b:b-901-1', call: callByStaff('ann') });
     await takeReleased();
     expect(listener.areaChanges.at(-1)?.prices).toMatchObject([{ itemId: 'spaghetti', storeIds: [near[1]] }]);
   });
 
   it('survive a crash at every step of a release: before they are published, before and after the areas are updated', async () => {
     await (await open()).take([dear('a', 900)]);
-    await (await open()).held.release(PLACE, { id: 'a:a-900-0', staffId: 'ann' });
+    await (await open()).held.release(PLACE, { id: 'a:a-900-0', call: callByStaff('ann') });
     listener.failing = true;
     await expect((await open()).takeReleased()).rejects.toThrow('away');
     listener.failing = false;
@@ -106,10 +107,10 @@ describe.skipIf(server.missing)('held prices', () => {
   it('stay refused, and a decision cannot be changed', async () => {
     const { take, takeReleased, held } = await open();
     await take([dear('a', 900), dear('b', 902)]);
-    await held.refuse('a:a-900-0', 'ann');
-    await held.release(PLACE, { id: 'b:b-902-0', staffId: 'ann' });
-    await held.release(PLACE, { id: 'a:a-900-0', staffId: 'bob' });
-    await held.refuse('b:b-902-0', 'bob');
+    await held.refuse('a:a-900-0', callByStaff('ann'));
+    await held.release(PLACE, { id: 'b:b-902-0', call: callByStaff('ann') });
+    await held.release(PLACE, { id: 'a:a-900-0', call: callByStaff('bob') });
+    await held.refuse('b:b-902-0', callByStaff('bob'));
     await take([dear('a', 900)]);
     expect(await states()).toEqual([
       ['refused', 'staff'],

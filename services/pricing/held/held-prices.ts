@@ -1,7 +1,11 @@
 import { eventOf } from '@homeplate/bus/bus.ts';
 import type { createOutbox } from '@homeplate/bus/outbox.ts';
+import { STAFF_TOPIC, staffActed } from '@homeplate/bus/staff-action.ts';
+import { userOf } from '@homeplate/common/actor.ts';
+import type { Call } from '@homeplate/common/call.ts';
 import { defineCollection } from '@homeplate/common/collection.ts';
 import type { Mongo } from '@homeplate/common/mongo.ts';
+import { findRows } from '@homeplate/common/staff-list.ts';
 import { deletePerBranch, shortLists } from '@homeplate/common/stand-in-mongo.ts';
 import type { HELD_PRICE_SORTS } from '@homeplate/contracts/documents/held-price.ts';
 import { PriceObserved, type PriceObservedData } from '@homeplate/contracts/events/price-feed.ts';
@@ -57,9 +61,9 @@ export type HeldPrices = {
    * Releases prices at a place by the rule, and the price `chosen` if it is still held. Updates the rows and adds their events to the outbox
    * in one transaction; the consumer of price-feed then handles them like any other. Idempotent.
    */
-  release(place: string, chosen?: { id: string; staffId: string }): Promise<void>;
+  release(place: string, chosen?: { id: string; call: Call }): Promise<void>;
   /** Refuses a price, unless it was already decided. */
-  refuse(id: string, staffId: string): Promise<void>;
+  refuse(id: string, call: Call): Promise<void>;
   read(id: string): Promise<HeldRow | undefined>;
   page(query: {
     filter: HeldFilter;
@@ -85,6 +89,11 @@ export const HELD_PRICES = defineCollection<HeldRow>({
   shape: 1,
   keptFor: 'always',
   isPersonal: true,
+  person: {
+    foundBy: [],
+    exported: { not: 'It names employees only' },
+    deletion: { keep: 'The record of which employee decided about a price' },
+  },
   native: 'Written in the batches of the price feed, by unordered inserts and bulk deletes',
   fields: {
     _id: text,
@@ -156,8 +165,9 @@ export async function createHeldPrices(
         };
         const selected = found.find(({ _id, state }) => _id === chosen?.id && state === 'held');
         if (chosen && selected) {
-          const decision = { by: 'staff', at, staffId: chosen.staffId } as const;
+          const decision = { by: 'staff', at, staffId: userOf(chosen.call) } as const;
           await release(selected, decision);
+          await outbox.add(session, STAFF_TOPIC, [decided(chosen.id, chosen.call)]);
           Object.assign(selected, { state: 'released', decision });
         }
         for (const { id, by } of releasesOf(found.map(judgedOf))) {
@@ -168,10 +178,13 @@ export async function createHeldPrices(
         const events = released.map(({ event }) => eventOf(PriceObserved, event));
         await outbox.add(session, 'price-feed', events);
       }),
-    async refuse(id, staffId) {
-      const decision = { by: 'staff', at: new Date().toISOString(), staffId } as const;
-      await rows.updateOne({ _id: id, state: 'held' }, { $set: { state: 'refused', decision } });
-    },
+    refuse: (id, call) =>
+      transaction(async (session) => {
+        const decision = { by: 'staff', at: new Date().toISOString(), staffId: userOf(call) } as const;
+        const $set = { state: 'refused', decision } as const;
+        const result = await rows.updateOne({ _id: id, state: 'held' }, { $set }, { session });
+        if (result.modifiedCount > 0) await outbox.add(session, STAFF_TOPIC, [decided(id, call)]);
+      }),
     read: async (id) => (await rows.findOne({ _id: id })) ?? undefined,
     async page({ filter: { ids, storeId, itemId, ...own }, sort, offset, limit }) {
       const filter = {
@@ -180,17 +193,10 @@ export async function createHeldPrices(
         ...(itemId !== undefined && { 'observation.itemId': itemId }),
         ...(ids && { _id: { $in: [...ids] } }),
       } as Parameters<typeof rows.find>[0];
-      const direction = sort.descending ? -1 : 1;
-      const [found, total] = await Promise.all([
-        rows
-          .find(filter)
-          .sort({ [SORTS[sort.by]]: direction, _id: direction })
-          .skip(offset)
-          .limit(limit)
-          .toArray(),
-        rows.countDocuments(filter),
-      ]);
-      return { rows: found, total };
+      return findRows(rows, filter, { field: SORTS[sort.by], descending: sort.descending, offset, limit });
     },
   };
 }
+
+const decided = (recordId: string, call: Call) =>
+  staffActed(call, { action: 'held-prices:decide', recordId, fields: ['state'] });

@@ -4,11 +4,12 @@ import type { PriceHistory } from '@homeplate/contracts/documents/pricing.ts';
 import type { Food } from '@homeplate/reference/foods/food.ts';
 import { foodById } from '@homeplate/reference/foods/foods.ts';
 import type { Places } from '@homeplate/reference/places/places.ts';
-import { areaWords, basePriceTime } from '@homeplate/reference/prices/estimate.ts';
+import { areaWords, basePriceTime, OWN_STORES } from '@homeplate/reference/prices/estimate.ts';
 import type { AreaPrice } from '../prices/area-book.ts';
 import type { AreaPrices } from '../prices/area-prices.ts';
 import { shelfPrice } from '../prices/store-price.ts';
 import { placeOfZip } from '../stores/place-of-zip.ts';
+import { type Own, openOwnStores, readerStores } from '../stores/reader-stores.ts';
 import { areaOf, type Store } from '../stores/store.ts';
 import type { StoreMaps } from '../stores/store-maps.ts';
 import type { HistoryRow, PriceHistoryStore } from './price-history.ts';
@@ -16,37 +17,57 @@ import type { HistoryRow, PriceHistoryStore } from './price-history.ts';
 /** Newest observations returned: a year of weekly prices at a dozen stores. */
 const MOST_SHOWN = 600;
 
-/** `GET /api/ingredients/{id}/history?zip=`. Throws NOT_FOUND for an unknown item, INVALID_INPUT for an unknown ZIP code. */
+type ReadHistory = (itemId: string, zipCode: string, ownStores?: Own) => Promise<PriceHistory>;
+
+/**
+ * `GET /api/ingredients/{id}/history?zip=`; the preview has today's price alone. Both throw NOT_FOUND for an unknown item, and INVALID_INPUT
+ * for an unknown ZIP code.
+ */
 export function createHistoryDocuments(parts: {
   places: Places;
   stores: StoreMaps;
   areaPrices: AreaPrices;
   history: PriceHistoryStore;
   now?(): number;
-}): { read(itemId: string, zipCode: string): Promise<PriceHistory> } {
+}): { read: ReadHistory; preview: ReadHistory } {
   const { places, stores, areaPrices, history, now = Date.now } = parts;
-  return {
-    async read(itemId, zipCode) {
-      const food = foodById(itemId);
-      if (!food) throw new AppError('NOT_FOUND', { message: 'There is no such ingredient.' });
-      const { unit } = shelfPrice(food, food.basePrice.centsPerKg);
-      const head = { id: food.id, name: food.name, unit };
-      if (zipCode === '') return { ...head, zipCode: null, current: usAverage(food), observations: [] };
-      const place = placeOfZip(places, zipCode);
-      const near = new Map((await stores.current()).near(place).map(({ store }) => [store.storeId, store]));
-      const area = areaOf(place.zip);
-      const [{ book }, rows] = await Promise.all([
-        areaPrices.current(area),
-        history.of(food.id, [...near.keys()], MOST_SHOWN),
-      ]);
-      return {
-        ...head,
-        zipCode: place.zip,
-        current: areaAverage(food, area, book.price(food, now())),
-        observations: rows.flatMap((row) => shown(food, row, near)),
-      };
-    },
+  const readToday: ReadHistory = async (itemId, zipCode, ownStores) => {
+    const food = itemOf(itemId);
+    const { unit } = shelfPrice(food, food.basePrice.centsPerKg);
+    const head = { id: food.id, name: food.name, unit, observations: [] };
+    if (zipCode === '') return { ...head, zipCode: null, current: usAverage(food) };
+    const { zip } = placeOfZip(places, zipCode);
+    const own = openOwnStores(await stores.current(), ownStores);
+    const area = areaOf(zip);
+    const { book } = await (own.length > 0 ? areaPrices.atStores(own) : areaPrices.current(area));
+    const current = average(food, own.length > 0 ? OWN_STORES : area, book.price(food, now()));
+    return { ...head, zipCode: zip, current };
   };
+  const readObservations = async (itemId: string, zipCode: string, ownStores?: Own) => {
+    if (zipCode === '') return [];
+    const food = itemOf(itemId);
+    const near = new Map(
+      readerStores(await stores.current(), placeOfZip(places, zipCode), ownStores).map(({ store }) => [
+        store.storeId,
+        store,
+      ]),
+    );
+    const rows = await history.of(food.id, [...near.keys()], MOST_SHOWN);
+    return rows.flatMap((row) => shown(food, row, near));
+  };
+  return {
+    read: async (...of) => {
+      const [today, observations] = await Promise.all([readToday(...of), readObservations(...of)]);
+      return { ...today, observations };
+    },
+    preview: async (...of) => ({ ...(await readToday(...of)), preview: true }),
+  };
+}
+
+function itemOf(id: string): Food {
+  const food = foodById(id);
+  if (food) return food;
+  throw new AppError('NOT_FOUND', { message: 'There is no such ingredient.' });
 }
 
 const usAverage = (food: Food): PriceHistory['current'] => ({
@@ -56,7 +77,7 @@ const usAverage = (food: Food): PriceHistory['current'] => ({
   derivation: food.basePrice.derivation,
 });
 
-const areaAverage = (food: Food, area: string, price: AreaPrice): PriceHistory['current'] => ({
+const average = (food: Food, area: string, price: AreaPrice): PriceHistory['current'] => ({
   price: amountOf(shelfPrice(food, price.centsPerKg).cents),
   source: price.source,
   observedAt: price.observedAt,

@@ -30,8 +30,12 @@ export type PriceHistoryStore = {
   add(rows: readonly HistoryRow[]): Promise<Map<string, HistoryRow>>;
   /** The newest `limit` observations of an item at these stores, oldest first. */
   of(itemId: string, storeIds: readonly string[], limit: number): Promise<HistoryRow[]>;
+  /** The newest price of each key (`priceKey`) that the store itself charged without a promotion. One query for each key. */
+  regular(keys: readonly string[]): Promise<Map<string, HistoryRow>>;
   /** Observations for these keys (`priceKey`) since a time, newest first, at most 4,000 rows per 64 keys. */
   since(keys: readonly string[], moment: string): Promise<SeenPrice[]>;
+  /** The observations of a feed made in a window, at most `limit`. */
+  ofFeed(feedId: string, window: { from: string; to: string }, limit: number): Promise<HistoryRow[]>;
 };
 export type SeenPrice = Pick<HistoryRow, 'at' | 'centsPerKg' | 'observedAt' | 'rank'>;
 
@@ -91,6 +95,19 @@ export async function createPriceHistory(mongo: Pick<Mongo, 'connection'>): Prom
         .toArray();
       return found.map(ranked).sort(byRank);
     },
+    async regular(keys) {
+      const found = await Promise.all(
+        keys.map((at) =>
+          // What a shopper paid may have been a promotion.
+          rows
+            .find({ at, promotionEndsAt: { $exists: false }, source: { $ne: 'receipt' } })
+            .sort(NEWEST_FIRST)
+            .limit(1)
+            .toArray(),
+        ),
+      );
+      return new Map(found.flat().map((row) => [row.at, ranked(row)]));
+    },
     async since(keys, moment) {
       const found = await Promise.all(
         shortLists(keys, KEYS_AT_ONCE).map(($in) =>
@@ -108,6 +125,14 @@ export async function createPriceHistory(mongo: Pick<Mongo, 'connection'>): Prom
         ),
       );
       return found.flat().map(ranked);
+    },
+    async ofFeed(feedId, { from, to }, limit) {
+      // The id begins with the feed, and ; is the character after the colon.
+      const found = await rows
+        .find({ _id: { $gte: `${feedId}:`, $lt: `${feedId};` }, observedAt: { $gte: from, $lte: to } })
+        .limit(limit)
+        .toArray();
+      return found.map(ranked);
     },
   };
 }

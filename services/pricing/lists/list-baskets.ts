@@ -1,3 +1,5 @@
+import { cheapestBaskets } from '@homeplate/reference/prices/cheapest-baskets.ts';
+import { CENTS_PER_MILE, LEAST_SAVING_CENTS } from '@homeplate/reference/prices/trip-rate.ts';
 import { drivingCents } from '../stores/trip-cost.ts';
 
 /** Costs of the items at a store, in cents, in item order, and its distance. */
@@ -18,9 +20,6 @@ export type TwoStops = {
   extraMiles: number;
   drivingCents: number;
 };
-
-/** The smallest saving that justifies a second stop. */
-const LEAST_GAIN_CENTS = 100;
 
 const sumOf = (cents: readonly number[]): number => cents.reduce((sum, one) => sum + one, 0);
 
@@ -43,23 +42,19 @@ export function bestTwoStops(
   oneStop: OneStop,
   milesBetween: (one: number, other: number) => number,
 ): TwoStops | undefined {
+  const trip = { centsPerMile: CENTS_PER_MILE, milesBetween };
+  const basket = cheapestBaskets(
+    stores.map(({ cents, miles }) => ({ cents, milesFromHome: miles })),
+    2,
+    trip,
+  ).find(({ stores: { length } }) => length === 2);
+  const [first, second] = basket?.stores ?? [];
+  if (!basket || first === undefined || second === undefined) return undefined;
   const alone = 2 * (stores[oneStop.store]?.miles ?? 0);
-  let best: TwoStops | undefined;
-  for (let first = 0; first < stores.length; first += 1) {
-    for (let second = first + 1; second < stores.length; second += 1) {
-      const [one, other] = [stores[first], stores[second]];
-      if (!one || !other) continue;
-      const itemStores = one.cents.map((cents, item) => (cents <= (other.cents[item] ?? 0) ? first : second));
-      // If one store has everything, it is one stop.
-      if (!itemStores.includes(first) || !itemStores.includes(second)) continue;
-      const cents = sumOf(itemStores.map((store, item) => stores[store]?.cents[item] ?? 0));
-      const extraMiles = Math.max(0, one.miles + milesBetween(first, second) + other.miles - alone);
-      const driving = drivingCents(extraMiles);
-      const savingCents = oneStop.cents - cents;
-      const gain = savingCents - driving;
-      if (gain < LEAST_GAIN_CENTS || (best && gain <= best.savingCents - best.drivingCents)) continue;
-      best = { stores: [first, second], itemStores, cents, savingCents, extraMiles, drivingCents: driving };
-    }
-  }
-  return best;
+  const extraMiles = Math.max(0, basket.miles - alone);
+  const driving = drivingCents(extraMiles);
+  const savingCents = oneStop.cents - basket.itemsCents;
+  if (savingCents - driving < LEAST_SAVING_CENTS) return undefined;
+  const { itemStores, itemsCents: cents } = basket;
+  return { stores: [first, second], itemStores, cents, savingCents, extraMiles, drivingCents: driving };
 }

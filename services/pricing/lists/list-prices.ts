@@ -1,14 +1,15 @@
 import { amountOf, type PriceSource } from '@homeplate/contracts/documents/price.ts';
 import type { ListItem, ListPrices, ListStore } from '@homeplate/contracts/documents/shopping.ts';
 import { packageWords } from '@homeplate/reference/foods/package-words.ts';
+import { isSnapEligible } from '@homeplate/reference/foods/snap.ts';
 import type { Place } from '@homeplate/reference/places/places.ts';
 import { milesBetween } from '@homeplate/reference/places/places.ts';
 import { type Checkout, checkout } from '@homeplate/reference/prices/checkout-cost.ts';
 import { ESTIMATES_PUBLISHED_AT } from '@homeplate/reference/prices/estimate.ts';
+import { CENTS_PER_MILE } from '@homeplate/reference/prices/trip-rate.ts';
 import type { Observation } from '../prices/observation.ts';
 import { type StorePrice, storePrice } from '../prices/store-price.ts';
 import { type NearbyStore, shownMiles } from '../stores/store.ts';
-import { CENTS_PER_MILE } from '../stores/trip-cost.ts';
 import { bestTwoStops, cheapestStore } from './list-baskets.ts';
 import type { NeededItem, NeededItems } from './list-items.ts';
 
@@ -63,7 +64,7 @@ export function listPrices(
       : null,
     twoStops: two
       ? {
-          stores: [...two.stores],
+          stores: two.stores.toSorted((a, b) => pathOf(near, a) - pathOf(near, b)),
           itemStores: [...two.itemStores],
           total: amountOf(two.cents),
           savings: amountOf(two.savingCents),
@@ -75,6 +76,9 @@ export function listPrices(
     perMile: amountOf(CENTS_PER_MILE),
   };
 }
+
+/** Own stores come in the order in which the reader visits them, others as found. */
+const pathOf = (near: readonly NearbyStore[], store: number): number => near[store]?.path ?? store;
 
 /** The items without prices, when there is no location. */
 export const unpricedList = ({ items, unpriced }: NeededItems): ListPrices => ({
@@ -98,6 +102,7 @@ const itemOf = ({ food, lines, need, assumed }: NeededItem): Omit<ListItem, 'pri
   grams: Math.round(need.grams * 10) / 10,
   assumed,
   byWeight: food.soldByWeight ?? false,
+  snap: isSnapEligible(food),
 });
 
 const priceOf = ({ price, bought }: Bought): ListItem['prices'][number] => ({

@@ -6,24 +6,26 @@ import type { ListPrices } from '@homeplate/contracts/documents/shopping.ts';
 import type { DinnerBasket } from '@homeplate/contracts/documents/tonight.ts';
 import type { Document } from '@homeplate/contracts/gen/common/v1/document.ts';
 import { foodById } from '@homeplate/reference/foods/foods.ts';
-import { addNeeds } from '@homeplate/reference/foods/pieces.ts';
+import { mergeNeeds } from '@homeplate/reference/foods/merge-needs.ts';
 import type { Places } from '@homeplate/reference/places/places.ts';
 import type { LatestPrices } from '../prices/latest-prices.ts';
 import { priceKey } from '../prices/observation.ts';
 import type { RecipeCopies, RecipeCopy } from '../recipes/recipe-copies.ts';
 import { needOfLine } from '../recipes/recipe-pricing.ts';
 import { placeOfZip } from '../stores/place-of-zip.ts';
+import { type Own, readerStores } from '../stores/reader-stores.ts';
 import type { StoreMaps } from '../stores/store-maps.ts';
 import type { NeededItem } from './list-items.ts';
 import { listPrices } from './list-prices.ts';
 
 const MOST_DINNERS = 14;
 
-/** The nearby store that charges least for all these recipes together, priced like a shopping list. Throws INVALID_INPUT. */
+/** The own or nearby store that charges least for all these recipes together, priced like a shopping list. Throws INVALID_INPUT. */
 export type PriceDinners = (
   zipCode: string,
   people: number,
   recipeIds: readonly string[],
+  ownStores?: Own,
 ) => Promise<Document>;
 
 export function createPriceDinners(parts: {
@@ -34,7 +36,7 @@ export function createPriceDinners(parts: {
   now?(): number;
 }): PriceDinners {
   const { places, stores, latest, recipes, now = Date.now } = parts;
-  return async (zipCode, people, recipeIds) => {
+  return async (zipCode, people, recipeIds, ownStores) => {
     if (people < 1 || people > MOST_PEOPLE)
       throw new AppError('INVALID_INPUT', { fields: { people: `must be 1 to ${MOST_PEOPLE}` } });
     if (recipeIds.length > MOST_DINNERS)
@@ -49,10 +51,9 @@ export function createPriceDinners(parts: {
       found.flatMap((recipe) => recipe ?? []),
       people,
     );
-    // Most visitors have no membership (reading C45).
-    const listed = map.near(place).filter(({ store }) => !store.chain.membersOnly);
-    // A far store is better than none, but never cheap enough for its drive.
-    const close = listed.filter(({ miles }) => miles <= NEAR_MILES);
+    const listed = readerStores(map, place, ownStores);
+    // A far store is better than none, but never cheap enough for its drive, unless the reader shops there.
+    const close = listed.filter(({ miles, path }) => miles <= NEAR_MILES || path !== undefined);
     const near = close.length > 0 ? close : listed;
     const keys = near.flatMap(({ store }) => items.map(({ food }) => priceKey(store.storeId, food.id)));
     const observations = await latest.read(keys);
@@ -72,17 +73,13 @@ function basketOf({ oneStop, stores }: ListPrices): DinnerBasket {
 }
 
 /** The foods of all recipes, scaled to the people; recipes share packages. */
-function mergedItems(recipes: readonly RecipeCopy[], people: number): NeededItem[] {
-  const items = new Map<string, NeededItem>();
-  for (const { servings, lines } of recipes)
-    for (const line of lines) {
-      const food = foodById(line.itemId);
-      if (!food) continue;
-      const whole = needOfLine(food, line);
-      const need = { ...whole, grams: (whole.grams * people) / servings };
-      const same = items.get(food.id);
-      if (same) same.need = addNeeds(same.need, need);
-      else items.set(food.id, { food, lines: [], need, assumed: false });
-    }
-  return [...items.values()];
-}
+const mergedItems = (recipes: readonly RecipeCopy[], people: number): NeededItem[] =>
+  mergeNeeds(recipes.map((recipe) => ({ needs: needsOf(recipe), factor: people / recipe.servings }))).map(
+    ({ food, need }) => ({ food, lines: [], need, assumed: false }),
+  );
+
+const needsOf = ({ lines }: RecipeCopy) =>
+  lines.flatMap((line) => {
+    const food = foodById(line.itemId);
+    return food ? [{ food, need: needOfLine(food, line) }] : [];
+  });

@@ -1,3 +1,4 @@
+import type { Store } from '../stores/store.ts';
 import type { StoreMaps } from '../stores/store-maps.ts';
 import { type AreaBook, createAreaBook } from './area-book.ts';
 import type { AreaVersions } from './area-versions.ts';
@@ -7,9 +8,17 @@ import type { Observation } from './observation.ts';
 /** An area's book; it is at least as new as `version`. */
 export type VersionedBook = { version: number; book: AreaBook };
 
+/** The book of some stores, which is at least as new as these versions of their areas. */
+export type StoreBook = { areas: { area: string; version: number }[]; book: AreaBook };
+
 export type AreaPrices = {
   /** The book of an area, never older than the area's version at the time of the call. */
   current(area: string): Promise<VersionedBook>;
+  /**
+   * The average over some stores, with the versions of their areas; never older than these. Not cached: its readers keep it until an
+   * event names one of the stores.
+   */
+  atStores(stores: readonly Store[]): Promise<StoreBook>;
   /** Raises the area's version for stored observations; the book includes them and everything before that version. */
   changed(area: string, written: Iterable<Observation>): Promise<VersionedBook>;
 };
@@ -65,6 +74,14 @@ export function createAreaPrices(parts: {
       const version = await versions.current(area);
       const held = books.get(area);
       return held && held.version >= version ? keep(area, held) : load(area, version);
+    },
+    async atStores(stores) {
+      const areas = [...new Set(stores.map(({ area }) => area))];
+      const read = await Promise.all(
+        areas.map(async (area) => ({ area, version: await versions.current(area) })),
+      );
+      const observations = await latest.atStores(stores.map(({ storeId }) => storeId));
+      return { areas: read, book: createAreaBook(stores, observations) };
     },
     async changed(area, written) {
       const version = await versions.raise(area);

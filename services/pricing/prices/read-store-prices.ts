@@ -2,23 +2,23 @@ import { parseInput } from '@homeplate/common/app-error.ts';
 import type {
   GetStorePricesRequest,
   GetStorePricesResponse,
+  RegularPrice,
   StoreItemPrice,
 } from '@homeplate/contracts/gen/pricing/v1/pricing.ts';
+import { RPC_PRICE_SOURCE } from '@homeplate/contracts/pricing/price-sources.ts';
 import type { Food } from '@homeplate/reference/foods/food.ts';
 import { packagePrices } from '@homeplate/reference/prices/package-prices.ts';
 import { z } from 'zod';
+import type { HistoryRow, PriceHistoryStore } from '../history/price-history.ts';
 import type { Store } from '../stores/store.ts';
 import type { StoreMaps } from '../stores/store-maps.ts';
 import type { AreaVersions } from './area-versions.ts';
 import type { LatestPrices } from './latest-prices.ts';
-import { nextPromotionEnd, type Observation } from './observation.ts';
+import { nextPromotionEnd, type Observation, priceKey, stillCounts } from './observation.ts';
 import { foodsOf, ItemIds } from './requested-items.ts';
-import { RPC_SOURCE } from './rpc-source.ts';
 import { shelfPrice, storePrice } from './store-price.ts';
 
 const MOST_STORES = 24;
-/** Nothing reports a price change at a members-only store, so a copy of its prices cannot be kept. */
-const NO_VERSION = 0;
 
 const Requested = z.object({
   storeIds: z
@@ -28,16 +28,17 @@ const Requested = z.object({
   itemIds: ItemIds.min(1, 'takes at least one item'),
 });
 
-/** Prices of items at stores as sold, in three round trips whatever is requested. Throws INVALID_INPUT. */
+/** Prices of items at stores as sold, in three round trips whatever is requested, and one for each regular price. Throws INVALID_INPUT. */
 export type ReadStorePrices = (request: GetStorePricesRequest) => Promise<GetStorePricesResponse>;
 
 export function createReadStorePrices(parts: {
   stores: StoreMaps;
   latest: Pick<LatestPrices, 'atStores'>;
+  history: Pick<PriceHistoryStore, 'regular'>;
   versions: Pick<AreaVersions, 'current'>;
   now?(): number;
 }): ReadStorePrices {
-  const { stores, latest, versions, now = Date.now } = parts;
+  const { stores, latest, history, versions, now = Date.now } = parts;
   return async (request) => {
     const { storeIds, itemIds } = parseInput(Requested, request);
     const map = await stores.current();
@@ -50,15 +51,16 @@ export function createReadStorePrices(parts: {
       else unknownStoreIds.push(storeId);
     }
     // Read versions before prices, so that prices are at least as new.
-    const read = await Promise.all(
-      found.map(async ({ chain, area }) => (chain.membersOnly ? NO_VERSION : versions.current(area))),
-    );
+    const read = await Promise.all(found.map(async ({ area }) => versions.current(area)));
     const priced = new Set(foods.map(({ id }) => id));
     const observations = (await latest.atStores(found.map(({ storeId }) => storeId))).filter(({ itemId }) =>
       priced.has(itemId),
     );
     const byStore = Map.groupBy(observations, ({ storeId }) => storeId);
     const at = now();
+    const promoted = request.withRegular ? observations.filter((one) => isPromotion(one, at)) : [];
+    const regular = await history.regular(promoted.map(({ storeId, itemId }) => priceKey(storeId, itemId)));
+    const isPromoted = new Set(promoted);
     return {
       stores: found.map((store, index) => {
         const observed = byStore.get(store.storeId) ?? [];
@@ -67,16 +69,39 @@ export function createReadStorePrices(parts: {
         return {
           storeId: store.storeId,
           area: store.area,
-          version: read[index] ?? NO_VERSION,
+          version: read[index] ?? 0,
           currentUntil: Number.isFinite(until) ? new Date(until).toISOString() : '',
           membersOnly: store.chain.membersOnly,
-          prices: foods.map((food) => itemPrice(food, store, byItem.get(food.id), at)),
+          prices: foods.map((food) => {
+            const observation = byItem.get(food.id);
+            const price = itemPrice(food, store, observation, at);
+            if (!observation || !isPromoted.has(observation)) return price;
+            return { ...price, regular: regularPrice(food, store, regular, at) };
+          }),
+          latitude: store.latitude,
+          longitude: store.longitude,
         };
       }),
       unknownStoreIds,
       unknownItemIds: unknown,
     };
   };
+}
+
+const isPromotion = (observation: Observation, now: number): boolean =>
+  observation.promotionEndsAt !== undefined && stillCounts(observation, now);
+
+/** The store's own last price without a promotion, else the estimate. */
+function regularPrice(
+  food: Food,
+  store: Store,
+  rows: ReadonlyMap<string, HistoryRow>,
+  now: number,
+): RegularPrice {
+  const row = rows.get(priceKey(store.storeId, food.id));
+  const unpromoted = row && { ...row, storeId: store.storeId, itemId: food.id, seen: row.source };
+  const { centsPerKg, source, observedAt } = storePrice(food, store, unpromoted, now);
+  return { centsPerKg, source: RPC_PRICE_SOURCE[source], observedAt };
 }
 
 function itemPrice(
@@ -92,7 +117,7 @@ function itemPrice(
     centsPerKg,
     unitCents: shelf.cents,
     unit: shelf.unit,
-    source: RPC_SOURCE[source],
+    source: RPC_PRICE_SOURCE[source],
     observedAt,
     packages: packagePrices(food, centsPerKg),
     soldByWeight: food.soldByWeight ?? false,

@@ -8,6 +8,7 @@ import type { AreaVersions } from '../prices/area-versions.ts';
 import type { LatestPrices } from '../prices/latest-prices.ts';
 import { nextPromotionEnd, priceKey } from '../prices/observation.ts';
 import { placeOfZip } from '../stores/place-of-zip.ts';
+import { type Own, ownKey, readerStores } from '../stores/reader-stores.ts';
 import type { StoreMap } from '../stores/store-map.ts';
 import type { StoreMaps } from '../stores/store-maps.ts';
 import type { RecipeCopies, RecipeCopy } from './recipe-copies.ts';
@@ -26,7 +27,7 @@ type CachedDocument = {
 const MAX_CACHED_DOCUMENTS = 2_000;
 
 /**
- * Store prices of a recipe as documents, cached by recipe, ZIP code and servings; 0 servings: the recipe's own.
+ * Store prices of a recipe as documents, cached by recipe, ZIP code, own stores and servings; 0 servings: the recipe's own.
  * A cached document is used only while the versions of the recipe, the store list and every area of its stores are current. Every read
  * loads these versions from the store (batched per event-loop tick), because events reach processes at different times: so a read after
  * AreaPricesChanged never shows older prices.
@@ -38,7 +39,7 @@ export function createPricingDocuments(parts: {
   latest: LatestPrices;
   versions: AreaVersions;
   now?(): number;
-}): { read(recipeId: string, zipCode: string, servings: number): Promise<Document> } {
+}): { read(recipeId: string, zipCode: string, servings: number, ownStores?: Own): Promise<Document> } {
   const { places, stores, recipes, latest, versions, now = Date.now } = parts;
   const cache = new LRUCache<string, CachedDocument>({ max: MAX_CACHED_DOCUMENTS });
 
@@ -50,9 +51,10 @@ export function createPricingDocuments(parts: {
     own: RecipeCopy,
     map: StoreMap,
     zip: string,
+    ownStores: Own,
   ): Promise<CachedDocument> => {
     const place = placeOfZip(places, zip);
-    const near = map.near(place);
+    const near = readerStores(map, place, ownStores);
     const areas = [...new Set(near.map(({ store }) => store.area))];
     // Load versions before prices, so that the prices are at least as new.
     const read: Versions = {
@@ -80,9 +82,9 @@ export function createPricingDocuments(parts: {
   };
 
   return {
-    async read(recipeId, zipCode, servings) {
+    async read(recipeId, zipCode, servings, ownStores) {
       const zip = zipCode.trim().slice(0, 5);
-      const key = `${zip} ${servings} ${recipeId}`;
+      const key = `${zip} ${ownKey(ownStores)} ${servings} ${recipeId}`;
       const cached = cache.get(key);
       const [copy, map, current] = await Promise.all([
         recipes.byId(recipeId),
@@ -98,7 +100,7 @@ export function createPricingDocuments(parts: {
         cached.versions.stores === map.version &&
         cached.versions.areas.every((version, index) => version === current[index]) &&
         now() < cached.until;
-      const answer = isCurrent ? cached : await build(recipe, copy, map, zipCode);
+      const answer = isCurrent ? cached : await build(recipe, copy, map, zipCode, ownStores);
       cache.set(key, answer);
       return answer.document;
     },

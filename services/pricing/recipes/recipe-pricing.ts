@@ -123,7 +123,7 @@ const buy = ({ food, price, need }: Purchase): Checkout => checkout(food, price.
 /** The store for the receipt. Every store prices the same lines, because every known food has at least an estimate. */
 function receiptStore(costs: readonly StoreCost[], stores: readonly NearbyStore[]): NearbyStore | undefined {
   const [nearest] = stores;
-  if (!nearest || nearest.miles > NEAR_MILES) return undefined;
+  if (!nearest || (nearest.miles > NEAR_MILES && nearest.path === undefined)) return undefined;
   const deal = bestDeal(
     costs.map(({ checkoutCents }) => checkoutCents),
     stores,

@@ -14,14 +14,22 @@ const LEAST_AREA_STORES = 8;
 export type StoreMap = {
   /** Version of the imported stores in this map. */
   version: number;
+  /** Every store, clubs too. */
+  all: readonly Store[];
   byId(storeId: string): Store | undefined;
   /** The nearest 12 stores within 25 miles; with fewer than 3 chains, at least the nearest 4. Without clubs. */
   near(point: Point): NearbyStore[];
+  /** The stores that a reader can choose from: at most `limit` within 25 miles, else the same as `near`. Without clubs. */
+  choices(point: Point, limit: number): NearbyStore[];
+  /** The stores of clubs within 25 miles, nearest first. */
+  clubs(point: Point): NearbyStore[];
   /** The stores whose prices an area averages, without clubs (C45); [] when no ZIP code starts with these digits. */
   inArea(area: string): readonly Store[];
-  /** The areas whose average includes the store: its own and those that borrow it; none for a club. */
+  /** The areas whose average includes the store: its own and those that borrow it. A club's own one, although it does not average it. */
   areasWith(store: Store): readonly string[];
 };
+
+type Cells = ReadonlyMap<CellKey, readonly Store[]>;
 
 /** Indexes stores by place and area. Takes about 50 ms. Immutable: other stores need a new map. */
 export function createStoreMap(
@@ -31,11 +39,15 @@ export function createStoreMap(
 ): StoreMap {
   const ids = new Map(stores.map((store) => [store.storeId, store]));
   const open = stores.filter(({ chain }) => !chain.membersOnly);
-  const cells: ReadonlyMap<CellKey, readonly Store[]> = Map.groupBy(open, cellOf);
+  const cells: Cells = Map.groupBy(open, cellOf);
+  const clubs: Cells = Map.groupBy(
+    stores.filter(({ chain }) => chain.membersOnly),
+    cellOf,
+  );
   const own = Map.groupBy(open, ({ area }) => area);
 
-  const within = (point: Point, miles: number): NearbyStore[] =>
-    byDistance(cellsWithin(point, miles).flatMap((cell) => measured(cells.get(cell) ?? [], point, miles)));
+  const within = (point: Point, miles: number, of = cells): NearbyStore[] =>
+    byDistance(cellsWithin(point, miles).flatMap((cell) => measured(of.get(cell) ?? [], point, miles)));
 
   const nearest = (point: Point, count: number): NearbyStore[] => {
     for (const miles of [60, 240]) {
@@ -66,6 +78,12 @@ export function createStoreMap(
     return nearest(middleOf(members), LEAST_AREA_STORES).map(({ store }) => store);
   };
 
+  const choices = (point: Point, limit: number): NearbyStore[] => {
+    const near = within(point, NEAR_MILES);
+    const chains = new Set(near.map(({ store }) => store.chain.id));
+    if (chains.size >= LEAST_CHAINS || near.length >= LEAST_STORES) return near.slice(0, limit);
+    return nearest(point, LEAST_STORES);
+  };
   const areas = new Map<string, readonly Store[]>();
   const borrowers = new Map<string, string[]>();
   for (const area of new Set(places.all().map(({ zip }) => areaOf(zip)))) {
@@ -78,16 +96,13 @@ export function createStoreMap(
 
   return {
     version,
+    all: stores,
     byId: (storeId) => ids.get(storeId),
-    near(point) {
-      const near = within(point, NEAR_MILES);
-      const chains = new Set(near.map(({ store }) => store.chain.id));
-      if (chains.size >= LEAST_CHAINS || near.length >= LEAST_STORES) return near.slice(0, MOST_LISTED);
-      return nearest(point, LEAST_STORES);
-    },
+    near: (point) => choices(point, MOST_LISTED),
+    choices,
+    clubs: (point) => within(point, NEAR_MILES, clubs),
     inArea: (area) => areas.get(area) ?? [],
-    areasWith: (store) =>
-      store.chain.membersOnly ? [] : [store.area, ...(borrowers.get(store.storeId) ?? [])],
+    areasWith: (store) => [store.area, ...(borrowers.get(store.storeId) ?? [])],
   };
 }
 

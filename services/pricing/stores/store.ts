@@ -21,8 +21,8 @@ export type Store = Point & {
   updatedAt: string;
 };
 
-/** A store with its distance from the user, in miles. */
-export type NearbyStore = { store: Store; miles: number };
+/** A store with its distance from the user, in miles. `path`: its place in the order in which the user visits the own stores. */
+export type NearbyStore = { store: Store; miles: number; path?: number };
 
 /** The price area of a ZIP code. */
 export const areaOf = (zip: string): string => zip.slice(0, 3);

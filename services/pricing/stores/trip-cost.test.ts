@@ -1,6 +1,7 @@
+import { CENTS_PER_MILE } from '@homeplate/reference/prices/trip-rate.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { bestDeal, CENTS_PER_MILE, extraTripCents } from './trip-cost.ts';
+import { bestDeal, extraTripCents } from './trip-cost.ts';
 
 const anyOffers = fc
   .array(

@@ -1,8 +1,4 @@
-/**
- * Cost of driving a mile: the 2025 IRS rate for moving and medical trips, which excludes the cost of owning a car
- * (https://www.irs.gov/tax-professionals/standard-mileage-rates).
- */
-export const CENTS_PER_MILE = 21;
+import { CENTS_PER_MILE } from '@homeplate/reference/prices/trip-rate.ts';
 
 /** Cents for driving these miles. */
 export const drivingCents = (miles: number): number => Math.round(miles * CENTS_PER_MILE);

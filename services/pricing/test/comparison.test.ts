@@ -3,9 +3,9 @@ import { type Bus, eventOf } from '@homeplate/bus/bus.ts';
 import { openBus } from '@homeplate/bus/open-bus.ts';
 import { createLog } from '@homeplate/common/log.ts';
 import { createMetrics } from '@homeplate/common/metrics.ts';
-import { createRpcClient, type RpcClient } from '@homeplate/common/rpc-client.ts';
+import type { RpcClient } from '@homeplate/common/rpc-client.ts';
 import type { RunningService } from '@homeplate/common/service.ts';
-import { testAuth } from '@homeplate/common/test/test-auth.ts';
+import { callBy, testAuth, testClient } from '@homeplate/common/test/test-auth.ts';
 import { PriceComparison } from '@homeplate/contracts/documents/comparison.ts';
 import { centsOf } from '@homeplate/contracts/documents/price.ts';
 import { PriceHistory, RecipePricing } from '@homeplate/contracts/documents/pricing.ts';
@@ -38,10 +38,7 @@ describe.skipIf(server.missing)('the comparison of everyday prices through the p
       listen: '127.0.0.1:0',
       addressOf: () => '',
     });
-    client = createRpcClient(PricingServiceClient, service.address, {
-      auth: testAuth,
-      metrics: createMetrics(),
-    });
+    client = testClient(PricingServiceClient, service.address);
     bus = await openBus({ env, log, metrics: createMetrics(), signals, producer: 'recipe' });
     ({ key } = await client.createFeedKey({ name: 'compared', storeIds: [] }));
   });
@@ -118,7 +115,8 @@ describe.skipIf(server.missing)('the comparison of everyday prices through the p
     expect(await eggsAt(storeId)).toMatchObject({ source: 'observed', trend: null, trendSince: null });
     await see(storeId, 287, daysAgo(1));
     await expect.poll(async () => (await eggsAt(storeId))?.price).toBe('2.87');
-    const { document } = await client.getPriceHistory({ itemId: 'egg', zipCode: ZIP });
+    const history = { itemId: 'egg', zipCode: ZIP };
+    const { document } = await client.getPriceHistory(history, callBy('subscriber', ['premium']));
     const { observations } = PriceHistory.parse(JSON.parse(String(document?.body)));
     expect(await eggsAt(storeId)).toMatchObject({
       trend: 'down',

@@ -1,9 +1,9 @@
 import { EventEmitter } from 'node:events';
 import { createLog } from '@homeplate/common/log.ts';
 import { createMetrics } from '@homeplate/common/metrics.ts';
-import { createRpcClient, type RpcClient } from '@homeplate/common/rpc-client.ts';
+import type { RpcClient } from '@homeplate/common/rpc-client.ts';
 import type { RunningService } from '@homeplate/common/service.ts';
-import { testAuth } from '@homeplate/common/test/test-auth.ts';
+import { testAuth, testClient } from '@homeplate/common/test/test-auth.ts';
 import { PriceComparison } from '@homeplate/contracts/documents/comparison.ts';
 import { PriceDeals } from '@homeplate/contracts/documents/deals.ts';
 import { centsOf } from '@homeplate/contracts/documents/price.ts';
@@ -30,10 +30,7 @@ describe.skipIf(server.missing)('deals through the port', () => {
       listen: '127.0.0.1:0',
       addressOf: () => '',
     });
-    client = createRpcClient(PricingServiceClient, service.address, {
-      auth: testAuth,
-      metrics: createMetrics(),
-    });
+    client = testClient(PricingServiceClient, service.address);
     ({ key } = await client.createFeedKey({ name: 'deals', storeIds: [] }));
   });
   afterAll(async () => {

@@ -2,9 +2,9 @@ import { EventEmitter } from 'node:events';
 import { type Call, newCall } from '@homeplate/common/call.ts';
 import { createLog } from '@homeplate/common/log.ts';
 import { createMetrics } from '@homeplate/common/metrics.ts';
-import { createRpcClient, type RpcClient } from '@homeplate/common/rpc-client.ts';
+import type { RpcClient } from '@homeplate/common/rpc-client.ts';
 import type { RunningService } from '@homeplate/common/service.ts';
-import { callBy, callByStaff, testAuth } from '@homeplate/common/test/test-auth.ts';
+import { callBy, callByStaff, testAuth, testClient } from '@homeplate/common/test/test-auth.ts';
 import { PriceComparison } from '@homeplate/contracts/documents/comparison.ts';
 import { HELD_PRICE_SORTS, HeldPrice, HeldPrices } from '@homeplate/contracts/documents/held-price.ts';
 import { PriceHistory } from '@homeplate/contracts/documents/pricing.ts';
@@ -21,6 +21,7 @@ import { near } from './price-taking.ts';
 
 const server = await testMongo();
 const ZIP = '37203';
+const asSubscriber = () => callBy('subscriber', ['premium']);
 const NO_FILTER = { state: '', area: '', feedId: '', storeId: '', itemId: '', ids: [] };
 
 describe.skipIf(server.missing)('held prices through the port', () => {
@@ -37,14 +38,8 @@ describe.skipIf(server.missing)('held prices through the port', () => {
       listen: '127.0.0.1:0',
       addressOf: () => '',
     });
-    client = createRpcClient(PricingServiceClient, service.address, {
-      auth: testAuth,
-      metrics: createMetrics(),
-    });
-    heldPrices = createRpcClient(HeldPriceServiceClient, service.address, {
-      auth: testAuth,
-      metrics: createMetrics(),
-    });
+    client = testClient(PricingServiceClient, service.address);
+    heldPrices = testClient(HeldPriceServiceClient, service.address);
   });
   afterAll(async () => {
     client?.close();
@@ -61,7 +56,10 @@ describe.skipIf(server.missing)('held prices through the port', () => {
   };
   const compare = async () => read(PriceComparison, (await client.comparePrices({ zipCode: ZIP })).document);
   const history = async () =>
-    read(PriceHistory, (await client.getPriceHistory({ itemId: 'egg', zipCode: ZIP })).document).observations;
+    read(
+      PriceHistory,
+      (await client.getPriceHistory({ itemId: 'egg', zipCode: ZIP }, asSubscriber())).document,
+    ).observations;
   const see = async (feedId: string, priceCents: number, store = 0) => {
     const { key } = await client.createFeedKey({ name: feedId, storeIds: [near[store] ?? ''] });
     const event = {

@@ -5,6 +5,12 @@ import type { Mongo } from '@homeplate/common/mongo.ts';
 import { PriceObservedData } from '@homeplate/contracts/events/price-feed.ts';
 import { AreaPricesChanged } from '@homeplate/contracts/events/pricing-events.ts';
 import { loadPlaces, type Place } from '@homeplate/reference/places/places.ts';
+import { createAlertStore } from '../alerts/alert-store.ts';
+import { createCheckAlerts, createSettleAlerts } from '../alerts/check-alerts.ts';
+import { createFeedFigures } from '../feeds/feed-figures.ts';
+import { createFeedItems } from '../feeds/feed-items.ts';
+import { createRejectedPrices } from '../feeds/rejected-prices.ts';
+import { createReportBatch } from '../feeds/report-batch.ts';
 import { createTakePrices } from '../feeds/take-prices.ts';
 import { createHeldPrices } from '../held/held-prices.ts';
 import { createJudgePrices } from '../held/judge-prices.ts';
@@ -67,7 +73,7 @@ export type Listener = {
 };
 export const newListener = (): Listener => ({ areaChanges: [], traces: [], failing: false, clock: NOW });
 
-export const call = newCall({ timeoutMs: 60_000 });
+export const call = newCall({ timeoutMs: 600_000 });
 
 /** Opens the parts of a process that handle price events. */
 export async function openPriceTaking(mongo: Mongo, listener: Listener) {
@@ -91,13 +97,30 @@ export async function openPriceTaking(mongo: Mongo, listener: Listener) {
   });
   const outbox = createOutbox(mongo);
   const held = await createHeldPrices(mongo, outbox);
+  const alerts = await createAlertStore(mongo);
+  const settleAlerts = createSettleAlerts({
+    mongo,
+    alerts,
+    latest,
+    history,
+    outbox,
+    now: () => listener.clock,
+  });
+  const checkAlerts = createCheckAlerts({ alerts, places, settleAlerts });
+  const items = await createFeedItems(mongo);
+  const rejections = await createRejectedPrices(mongo);
+  const figures = await createFeedFigures(mongo);
   const takePrices = createTakePrices({
     stores,
     latest,
     history,
     judgePrices: createJudgePrices(held),
     publishAreaChanges,
+    checkAlerts,
+    items,
+    reportBatch: createReportBatch({ figures, rejections, items }),
   });
+  const ending = { latest, publishAreaChanges, checkAlerts, stores };
   const take = (events: readonly PriceObservedData[], receivedAt = NOW) =>
     takePrices(
       events.map((one) => received(one, receivedAt)),
@@ -105,7 +128,7 @@ export async function openPriceTaking(mongo: Mongo, listener: Listener) {
     );
   /** Handles released prices, like the relay and the topic. */
   const takeReleased = async (receivedAt = NOW): Promise<number> => {
-    const rows = await outbox.unsent();
+    const rows = (await outbox.unsent()).filter(({ topic }) => topic === 'price-feed');
     await take(
       rows.map((row) => row.event.data as PriceObservedData),
       receivedAt,
@@ -113,7 +136,22 @@ export async function openPriceTaking(mongo: Mongo, listener: Listener) {
     await outbox.remove(rows);
     return rows.length;
   };
-  return { take, takeReleased, latest, publishAreaChanges, history, held, areaPrices };
+  return {
+    take,
+    takeReleased,
+    latest,
+    publishAreaChanges,
+    ending,
+    history,
+    held,
+    areaPrices,
+    alerts,
+    settleAlerts,
+    outbox,
+    items,
+    rejections,
+    figures,
+  };
 }
 
 const sorted = (mongo: Mongo, name: string) => mongo.db.collection(name).find().sort({ _id: 1 }).toArray();
@@ -122,6 +160,7 @@ export const stateOf = async (mongo: Mongo) => ({
   history: await sorted(mongo, 'price_history'),
 });
 export async function clear(mongo: Mongo): Promise<void> {
-  for (const name of ['latest_price', 'price_history', 'areas', 'held_prices', 'outbox'])
+  const taken = ['latest_price', 'price_history', 'areas', 'held_prices', 'outbox', 'price_alerts'];
+  for (const name of [...taken, 'feeds', 'feed_hours', 'feed_items', 'rejected_prices'])
     await mongo.db.collection(name).deleteMany({});
 }

@@ -3,9 +3,9 @@ import { type Bus, eventOf } from '@homeplate/bus/bus.ts';
 import { openBus } from '@homeplate/bus/open-bus.ts';
 import { createLog } from '@homeplate/common/log.ts';
 import { createMetrics } from '@homeplate/common/metrics.ts';
-import { createRpcClient, type RpcClient } from '@homeplate/common/rpc-client.ts';
+import type { RpcClient } from '@homeplate/common/rpc-client.ts';
 import type { RunningService } from '@homeplate/common/service.ts';
-import { testAuth } from '@homeplate/common/test/test-auth.ts';
+import { callBy, testAuth, testClient } from '@homeplate/common/test/test-auth.ts';
 import {
   IngredientList,
   PriceHistory,
@@ -13,6 +13,7 @@ import {
   StoreList,
 } from '@homeplate/contracts/documents/pricing.ts';
 import { ListPrices } from '@homeplate/contracts/documents/shopping.ts';
+import { MOST_STORED_ITEMS } from '@homeplate/contracts/documents/shopping-list-limits.ts';
 import { DinnerBasket } from '@homeplate/contracts/documents/tonight.ts';
 import type { EventData } from '@homeplate/contracts/events/envelope.ts';
 import { AreaPricesChanged } from '@homeplate/contracts/events/pricing-events.ts';
@@ -58,10 +59,7 @@ describe.skipIf(server.missing)('pricing through its port', () => {
       listen: '127.0.0.1:0',
       addressOf: () => '',
     });
-    client = createRpcClient(PricingServiceClient, service.address, {
-      auth: testAuth,
-      metrics: createMetrics(),
-    });
+    client = testClient(PricingServiceClient, service.address);
     bus = await openBus({ env, log, metrics: createMetrics(), signals, producer: 'recipe' });
     await bus.subscribe({
       topic: 'pricing.events',
@@ -122,7 +120,7 @@ describe.skipIf(server.missing)('pricing through its port', () => {
     expect(near.stores).toHaveLength(12);
     expect(near.oneStop?.itemStores).toHaveLength(2);
     expect(await list('')).toMatchObject({ zipCode: null, stores: [], oneStop: null, twoStops: null });
-    for (const wrong of [[], [' '], Array(101).fill('milk'), ['x'.repeat(201)]])
+    for (const wrong of [[], [' '], Array(MOST_STORED_ITEMS + 1).fill('milk'), ['x'.repeat(201)]])
       await expect(client.priceList({ zipCode: '', lines: wrong })).rejects.toMatchObject({
         code: 'INVALID_INPUT',
       });
@@ -143,7 +141,7 @@ describe.skipIf(server.missing)('pricing through its port', () => {
     const basket = async (people: number, recipeIds: string[], zipCode = '37203') =>
       read(DinnerBasket, (await client.priceDinners({ zipCode, people, recipeIds })).document);
     const dinners = ['skillet', 'hash', 'unknown'];
-    await vi.waitFor(async () =>
+    await until(async () =>
       expect((await basket(4, ['hash'])).store?.total).not.toBe((await basket(4, [])).store?.total),
     );
     // 1,000 g of onions, and 500 g + 2 x 300 g of potatoes.
@@ -254,8 +252,10 @@ describe.skipIf(server.missing)('pricing through its port', () => {
       observedAt: event.observedAt,
       derivation: `From the flyer of ${store?.storeName}`,
     });
-    const { document } = await client.getPriceHistory({ itemId: 'yellow-onion', zipCode: '37203' });
-    expect(read(PriceHistory, document)).toMatchObject({
+    const asked = { itemId: 'yellow-onion', zipCode: '37203' };
+    const { document } = await client.getPriceHistory(asked, callBy('subscriber', ['premium']));
+    const history = read(PriceHistory, document);
+    expect(history).toMatchObject({
       unit: 'lb',
       zipCode: '37203',
       current: {
@@ -265,6 +265,9 @@ describe.skipIf(server.missing)('pricing through its port', () => {
       },
       observations: [{ price: '1.77', storeId: store?.storeId, source: 'flyer' }],
     });
+    // Without the right, the same with today's price alone.
+    const preview = await client.getPriceHistory(asked, callBy('free'));
+    expect(read(PriceHistory, preview.document)).toEqual({ ...history, observations: [], preview: true });
   });
 
   it('reports each rejected event, and rejects unknown keys', async () => {

@@ -9,9 +9,9 @@ import { openBus } from '@homeplate/bus/open-bus.ts';
 import { createLog } from '@homeplate/common/log.ts';
 import { createMetrics } from '@homeplate/common/metrics.ts';
 import { type Mongo, openMongo } from '@homeplate/common/mongo.ts';
-import { createRpcClient, type RpcClient } from '@homeplate/common/rpc-client.ts';
+import type { RpcClient } from '@homeplate/common/rpc-client.ts';
 import type { RunningService } from '@homeplate/common/service.ts';
-import { testAuth } from '@homeplate/common/test/test-auth.ts';
+import { testAuth, testClient } from '@homeplate/common/test/test-auth.ts';
 import { RecipePricing, StoreList } from '@homeplate/contracts/documents/pricing.ts';
 import type { EventData } from '@homeplate/contracts/events/envelope.ts';
 import { AreaPricesChanged } from '@homeplate/contracts/events/pricing-events.ts';
@@ -49,10 +49,7 @@ describe.skipIf(server.missing)('importing stores into a running app', () => {
   const areaChanges: EventData<typeof AreaPricesChanged>[] = [];
 
   const connect = () => {
-    client = createRpcClient(PricingServiceClient, service.address, {
-      auth: testAuth,
-      metrics: createMetrics(),
-    });
+    client = testClient(PricingServiceClient, service.address);
   };
   beforeAll(async () => {
     folder = await mkdtemp(path.join(tmpdir(), 'store-import-'));

@@ -3,9 +3,9 @@ import { type Bus, eventOf } from '@homeplate/bus/bus.ts';
 import { openBus } from '@homeplate/bus/open-bus.ts';
 import { createLog } from '@homeplate/common/log.ts';
 import { createMetrics } from '@homeplate/common/metrics.ts';
-import { createRpcClient, type RpcClient } from '@homeplate/common/rpc-client.ts';
+import type { RpcClient } from '@homeplate/common/rpc-client.ts';
 import type { RunningService } from '@homeplate/common/service.ts';
-import { testAuth } from '@homeplate/common/test/test-auth.ts';
+import { testAuth, testClient } from '@homeplate/common/test/test-auth.ts';
 import { PriceComparison } from '@homeplate/contracts/documents/comparison.ts';
 import { amountOf } from '@homeplate/contracts/documents/price.ts';
 import { RecipePricing, StoreList } from '@homeplate/contracts/documents/pricing.ts';
@@ -52,11 +52,7 @@ describe.skipIf(server.missing)('store prices through the port', () => {
       listen,
       addressOf: () => '',
     });
-    client = createRpcClient(PricingServiceClient, service.address, {
-      auth: testAuth,
-      metrics,
-      timeoutMs: 20_000,
-    });
+    client = testClient(PricingServiceClient, service.address);
     bus = await openBus({ env, log, metrics, signals, producer: 'recipe' });
     ({ key } = await client.createFeedKey({ name: 'shelves', storeIds: [] }));
   });
@@ -172,13 +168,40 @@ describe.skipIf(server.missing)('store prices through the port', () => {
     expect(await current(['egg'])).toBe('');
   });
 
-  it('of a members-only store have no version, and are marked', async () => {
+  it('include the regular price of a promotion if it is requested: the store’s own last one, else the estimate', async () => {
+    const [storeId = ''] = await storesNear('82001');
+    const itemIds = ['spaghetti', 'egg'];
+    const ask = (withRegular?: boolean) =>
+      client.getStorePrices({ storeIds: [storeId], itemIds, withRegular });
+    const estimate = priceOf(await ask(), storeId, 'spaghetti');
+    const promotionEndsAt = new Date(Date.now() + HOUR_MS).toISOString();
+    await post(storeId, 'spaghetti', { promotionEndsAt, priceCents: 150 });
+    const estimated = priceOf(await ask(true), storeId, 'spaghetti');
+    expect(estimated).toMatchObject({
+      centsPerKg: 150,
+      regular: { centsPerKg: estimate.centsPerKg, source: PriceSource.PRICE_SOURCE_ESTIMATE },
+    });
+    const yesterday = new Date(Date.now() - 24 * HOUR_MS).toISOString();
+    await post(storeId, 'spaghetti', { priceCents: 301, observedAt: yesterday });
+    // What a shopper paid is not what the store charges everybody, and an ended promotion is none.
+    await post(storeId, 'spaghetti', { priceCents: 202, source: 'receipt' });
+    await post(storeId, 'spaghetti', { priceCents: 151, promotionEndsAt });
+    const answer = await ask(true);
+    expect(priceOf(answer, storeId, 'spaghetti')).toMatchObject({
+      centsPerKg: 151,
+      regular: { centsPerKg: 301, observedAt: yesterday, source: PriceSource.PRICE_SOURCE_OBSERVED },
+    });
+    expect(priceOf(answer, storeId, 'egg').regular).toBeUndefined();
+    expect(priceOf(await ask(), storeId, 'spaghetti').regular).toBeUndefined();
+  });
+
+  it('of a members-only store are marked', async () => {
     const club = sampleStores(await loadPlaces()).find(({ chain }) => chain.membersOnly);
     const request = { storeIds: [club?.storeId ?? ''], itemIds: ['egg'] };
     expect((await client.getStorePrices(request)).stores).toMatchObject([
       {
         membersOnly: true,
-        version: 0,
+        version: 1,
         prices: [{ itemId: 'egg', source: PriceSource.PRICE_SOURCE_ESTIMATE }],
       },
     ]);

@@ -7,9 +7,9 @@ import path from 'node:path';
 import { createLog } from '@homeplate/common/log.ts';
 import { createMetrics } from '@homeplate/common/metrics.ts';
 import { type Mongo, openMongo } from '@homeplate/common/mongo.ts';
-import { createRpcClient, type RpcClient } from '@homeplate/common/rpc-client.ts';
+import type { RpcClient } from '@homeplate/common/rpc-client.ts';
 import type { RunningService } from '@homeplate/common/service.ts';
-import { testAuth } from '@homeplate/common/test/test-auth.ts';
+import { testAuth, testClient } from '@homeplate/common/test/test-auth.ts';
 import { StoreList } from '@homeplate/contracts/documents/pricing.ts';
 import { PricingServiceClient } from '@homeplate/contracts/gen/pricing/v1/pricing.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -44,10 +44,7 @@ describe.skipIf(server.missing)('fetching the store list of USDA into a running 
       listen: '127.0.0.1:0',
       addressOf: () => '',
     });
-    client = createRpcClient(PricingServiceClient, service.address, {
-      auth: testAuth,
-      metrics: createMetrics(),
-    });
+    client = testClient(PricingServiceClient, service.address);
     mongo = await openMongo({ url: server.url, database: 'pricing', log });
   });
   afterAll(async () => {

@@ -5,9 +5,9 @@ import path from 'node:path';
 import { createLog } from '@homeplate/common/log.ts';
 import { createMetrics } from '@homeplate/common/metrics.ts';
 import { type Mongo, openMongo } from '@homeplate/common/mongo.ts';
-import { createRpcClient, type RpcClient } from '@homeplate/common/rpc-client.ts';
+import type { RpcClient } from '@homeplate/common/rpc-client.ts';
 import type { RunningService } from '@homeplate/common/service.ts';
-import { testAuth } from '@homeplate/common/test/test-auth.ts';
+import { testAuth, testClient } from '@homeplate/common/test/test-auth.ts';
 import { StoreList } from '@homeplate/contracts/documents/pricing.ts';
 import { PricingServiceClient } from '@homeplate/contracts/gen/pricing/v1/pricing.ts';
 import { allChains, reaches } from '@homeplate/reference/chains/chains.ts';
@@ -92,10 +92,7 @@ describe.skipIf(server.missing)('the app with STORES=usda', () => {
       listen: '127.0.0.1:0',
       addressOf: () => '',
     });
-    client = createRpcClient(PricingServiceClient, service.address, {
-      auth: testAuth,
-      metrics: createMetrics(),
-    });
+    client = testClient(PricingServiceClient, service.address);
   };
   const stop = async () => {
     client?.close();

@@ -35,5 +35,5 @@ export function auditCatalogue(recipes: readonly RecipeSource[]): string[] {
 }
 
 /** A regional recipe must name a place, a people or a person. */
-const auditPlace = ({ description, place }: RecipeSource): string[] =>
+export const auditPlace = ({ description, place }: RecipeSource): string[] =>
   namesIn(description, place).length > 0 ? [] : ['description: names no place, people or person'];

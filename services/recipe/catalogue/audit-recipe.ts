@@ -33,17 +33,27 @@ export function auditRecipe(recipe: ComputedRecipe): string[] {
   return [...auditFigures(recipe), ...auditMacros(recipe), ...auditProse(recipe.source)];
 }
 
-function auditFigures({ source, facts, cost }: ComputedRecipe): string[] {
-  const { calories, sodium } = facts.nutrition;
-  const least = SMALL_COURSES.includes(source.course) ? CALORIES.leastOfSmall : CALORIES.least;
-  const isWithin = (value: number, lowest: number, highest: number) => value >= lowest && value <= highest;
-  const dollars = (cents: number) => `$${(cents / 100).toFixed(2)}`;
+const isWithin = (value: number, lowest: number, highest: number) => value >= lowest && value <= highest;
+
+/** Calories and milligrams of sodium of one serving. */
+export function auditNutrition(
+  course: RecipeSource['course'],
+  { calories, sodium }: { calories: number; sodium: number },
+): string[] {
+  const least = SMALL_COURSES.includes(course) ? CALORIES.leastOfSmall : CALORIES.least;
   return [
-    ...(facts.knownShare < 1 ? [`nutrition: known for ${facts.knownShare} of the weight`] : []),
     ...(isWithin(calories, least, CALORIES.most)
       ? []
       : [`calories: ${calories} a serving; ${least} to ${CALORIES.most}`]),
     ...(sodium <= MOST_SODIUM ? [] : [`sodium: ${sodium} mg a serving; at most ${MOST_SODIUM}`]),
+  ];
+}
+
+function auditFigures({ source, facts, cost }: ComputedRecipe): string[] {
+  const dollars = (cents: number) => `$${(cents / 100).toFixed(2)}`;
+  return [
+    ...(facts.knownShare < 1 ? [`nutrition: known for ${facts.knownShare} of the weight`] : []),
+    ...auditNutrition(source.course, facts.nutrition),
     ...(cost.pricedLines === cost.totalLines
       ? []
       : [`cost: ${cost.pricedLines} of ${cost.totalLines} lines have a price`]),

@@ -20,26 +20,38 @@ const common = (a: ReadonlySet<string>, b: ReadonlySet<string>): number => {
   return count;
 };
 
+/** What is compared of a recipe. */
+export type Similar = Pick<RecipeSource, 'id' | 'title'> & {
+  ingredients: readonly { readonly food: string }[];
+};
+type Compared = { id: string; pairs: ReadonlySet<string>; foods: ReadonlySet<string> };
+
+const comparedOf = ({ id, title, ingredients }: Similar): Compared => ({
+  id,
+  pairs: letterPairs(title),
+  foods: new Set(ingredients.map((line) => line.food)),
+});
+
+function compare(one: Compared, other: Compared): NearDuplicate[] {
+  const pairs = common(one.pairs, other.pairs);
+  const foods = common(one.foods, other.foods);
+  const byTitle = (2 * pairs) / (one.pairs.size + other.pairs.size);
+  const byFoods = foods / (one.foods.size + other.foods.size - foods);
+  const pair = { id: one.id, other: other.id };
+  return [
+    ...(byTitle > MAX_SIMILARITY ? [{ ...pair, by: 'title' as const, share: byTitle }] : []),
+    ...(byFoods > MAX_SIMILARITY ? [{ ...pair, by: 'ingredients' as const, share: byFoods }] : []),
+  ];
+}
+
 /** Finds pairs of recipes whose titles share over 80 % of their letter pairs, or whose lists share over 80 % of their foods. */
-export function nearDuplicates(
-  recipes: readonly Pick<RecipeSource, 'id' | 'title' | 'ingredients'>[],
-): NearDuplicate[] {
-  const all = recipes.map(({ id, title, ingredients }) => ({
-    id,
-    pairs: letterPairs(title),
-    foods: new Set(ingredients.map((line) => line.food)),
-  }));
-  return all.flatMap((one, index) =>
-    all.slice(0, index).flatMap((other): NearDuplicate[] => {
-      const pairs = common(one.pairs, other.pairs);
-      const foods = common(one.foods, other.foods);
-      const byTitle = (2 * pairs) / (one.pairs.size + other.pairs.size);
-      const byFoods = foods / (one.foods.size + other.foods.size - foods);
-      const pair = { id: one.id, other: other.id };
-      return [
-        ...(byTitle > MAX_SIMILARITY ? [{ ...pair, by: 'title' as const, share: byTitle }] : []),
-        ...(byFoods > MAX_SIMILARITY ? [{ ...pair, by: 'ingredients' as const, share: byFoods }] : []),
-      ];
-    }),
-  );
+export function nearDuplicates(recipes: readonly Similar[]): NearDuplicate[] {
+  const all = recipes.map(comparedOf);
+  return all.flatMap((one, index) => all.slice(0, index).flatMap((other) => compare(one, other)));
+}
+
+/** The same of one recipe and the others. */
+export function similarTo(recipe: Similar, others: readonly Similar[]): NearDuplicate[] {
+  const one = comparedOf(recipe);
+  return others.flatMap((other) => (other.id === one.id ? [] : compare(one, comparedOf(other))));
 }

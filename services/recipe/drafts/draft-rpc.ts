@@ -1,42 +1,43 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { requireRole, userOf } from '@homeplate/common/actor.ts';
+import { requireAction, userOf } from '@homeplate/common/actor.ts';
 import { AppError, parseInput } from '@homeplate/common/app-error.ts';
 import type { Call } from '@homeplate/common/call.ts';
 import { documentOf } from '@homeplate/common/document.ts';
+import type { RateLimit } from '@homeplate/common/rate-limit.ts';
 import type { Handlers } from '@homeplate/common/rpc-server.ts';
 import { MOST_OFFERED, type OfferedDrafts, RecipeDraftBody } from '@homeplate/contracts/documents/draft.ts';
 import type { Document } from '@homeplate/contracts/gen/common/v1/document.ts';
 import type { DraftServiceService } from '@homeplate/contracts/gen/recipe/v1/draft.ts';
 import type { PriceArea } from '@homeplate/contracts/gen/recipe/v1/recipe.ts';
-import { LRUCache } from 'lru-cache';
 import { chooseRecipe } from '../imports/choose-recipe.ts';
 import { type ImportedRecipe, UnreadableRecipe } from '../imports/imported-recipe.ts';
 import type { ReadResult } from '../imports/read-recipes.ts';
 import type { RecipeReader } from '../imports/recipe-reader.ts';
 import { webAddress } from '../imports/web-address.ts';
+import { limitSlowed, type Refusals } from '../moderation/refusals.ts';
 import { UnfetchablePage } from '../pages/guarded-get.ts';
 import type { FetchPage } from '../pages/page-fetcher.ts';
 import type { ReadModel } from '../read-model/read-model.ts';
 import { type Draft, gapsOf, newDraft, writtenRecipe } from './draft.ts';
-import { type DraftFacts, draftCard, draftDetail, draftFacts } from './draft-document.ts';
-import { draftLines } from './draft-lines.ts';
+import { draftCard, draftDetail } from './draft-document.ts';
+import type { LoadDraftFacts } from './draft-facts.ts';
 import type { DraftStore } from './draft-store.ts';
 
 const NO_DRAFT = { message: 'There is no such draft.' };
 const MOST_IDS = 200;
-/** Parsed drafts in the cache: about 20 kB each. */
-const MAX_CACHED_FACTS = 500;
 
 export function draftRpc(parts: {
   drafts: DraftStore;
+  factsFor: LoadDraftFacts;
   reader: RecipeReader;
   fetchPage: FetchPage;
   readModel: Pick<ReadModel, 'view'>;
   /** User names by id, without deleted users. */
   namesOf(ids: string[], call: Call): Promise<ReadonlyMap<string, string>>;
+  refusals: Pick<Refusals, 'isSlowed'>;
+  limit: RateLimit;
 }): Handlers<typeof DraftServiceService> {
-  const { drafts, reader, fetchPage, readModel, namesOf } = parts;
-  const factsFor = createDraftFacts();
+  const { drafts, factsFor, reader, fetchPage, readModel, namesOf, refusals, limit } = parts;
   const pricesIn = async (area: PriceArea | undefined, call: Call) =>
     (await readModel.view(area, call)).prices;
   const detail = async (draft: Draft, area: PriceArea | undefined, call: Call): Promise<Document> =>
@@ -114,12 +115,15 @@ export function draftRpc(parts: {
       const personId = userOf(call);
       const [stored] = await drafts.byIds(personId, [id]);
       if (stored && offered) checkWhole(stored, (await factsFor(stored, call)).lines.length);
+      // An offer that stands already is no new post.
+      if (stored && offered && !stored.offeredAt && (await refusals.isSlowed(personId, new Date())))
+        await limitSlowed(limit, personId);
       const draft = stored && (await drafts.offer({ personId, id }, offered));
       if (!draft) throw new AppError('NOT_FOUND', NO_DRAFT);
       return { document: await detail(draft, priceArea, call) };
     },
     listOfferedDrafts: async ({ limit }, call) => {
-      requireRole(call, 'staff');
+      requireAction(call, 'offered-drafts:read');
       const { drafts: waiting, total } = await drafts.offered(Math.min(limit || MOST_OFFERED, MOST_OFFERED));
       const ids = [...new Set(waiting.map(({ personId }) => personId))];
       const names = ids.length > 0 ? await namesOf(ids, call).catch(() => NOBODY) : NOBODY;
@@ -181,15 +185,4 @@ function refusing<T>(work: () => T, field: string): T {
   } catch (error) {
     throw error instanceof UnreadableRecipe ? refusal(field, error.message) : error;
   }
-}
-
-/** Caches the parsed lines per version of a draft: parsing takes longer than pricing. */
-function createDraftFacts(): (draft: Draft, call: Call) => Promise<DraftFacts> {
-  const cache = new LRUCache<string, DraftFacts>({ max: MAX_CACHED_FACTS });
-  return async (draft, call) => {
-    const key = `${draft._id} ${draft.version}`;
-    const facts = cache.get(key) ?? draftFacts(draft, await draftLines(draft.recipe.ingredients, call));
-    cache.set(key, facts);
-    return facts;
-  };
 }

@@ -17,8 +17,12 @@ export type Draft = {
   sourceUrl: string | null;
   /** When its user offered it for publication; null, or missing in older rows: not offered. */
   offeredAt?: Date | null;
+  /** What staff decided about the last offer; missing: nothing yet. */
+  decision?: DraftDecision;
   recipe: ImportedRecipe;
 };
+/** `recipeId`: the recipe that an editor writes from it; missing for a declined one, and one accepted by an older release. */
+export type DraftDecision = { accepted: boolean; reason: string | null; at: Date; recipeId?: string };
 
 export const newDraft = (personId: string, recipe: ImportedRecipe, sourceUrl: string | null): Draft => {
   const now = new Date();

@@ -9,6 +9,7 @@ import { nutritionAt } from '../nutrition/recipe-nutrition.ts';
 import { versionOf } from '../read-model/area-view.ts';
 import { type ReadModel, versionsOf } from '../read-model/read-model.ts';
 import { readAccess } from '../read-model/recipe-preview.ts';
+import { contentsAt } from '../recipes/recipe-contents.ts';
 import type { Questions } from './answer-question.ts';
 import type { QuestionLimits } from './question-limits.ts';
 import { sheetOf } from './recipe-sheet.ts';
@@ -54,6 +55,10 @@ export function adviceRpc(parts: {
       const priceArea = { area: '', minVersion: 0, minSequence };
       const { view, sheet } = await read({ id, access, priceArea }, call);
       return { document: documentOf(questions.hints(sheet), versionOf(view)), versions: versionsOf(view) };
+    },
+    listContents: async ({ ids, minSequence }, call) => {
+      const view = await readModel.view({ area: '', minVersion: 0, minSequence }, call);
+      return { document: documentOf(contentsAt(view, ids), versionOf(view)), versions: versionsOf(view) };
     },
     answerQuestion: async (request, call) => {
       const { question } = parseInput(QuestionBody, { question: request.question });

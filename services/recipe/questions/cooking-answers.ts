@@ -1,9 +1,10 @@
 import type { RecipeDetail, RecipeIngredient } from '@homeplate/contracts/documents/recipe.ts';
 import { REGION_NAMES } from '@homeplate/contracts/documents/region-names.ts';
 import { foodById } from '@homeplate/reference/foods/foods.ts';
+import { formatAmount, inSentence } from '@homeplate/reference/lines/format-amount.ts';
 import { type AnswerKind, answer, fullRecipeOnly } from './answer.ts';
+import { formatCost, formatMinutes, joinWords } from './answer-words.ts';
 import { findNamedLines } from './find-named-lines.ts';
-import { formatAmount, formatCost, formatMinutes, inSentence, joinWords } from './format-amount.ts';
 
 const formatDays = (days: number): string =>
   days === 0

@@ -1,5 +1,5 @@
 import { RECIPE_PARTS } from '@homeplate/contracts/documents/question.ts';
-import { formatAmount } from './format-amount.ts';
+import { formatAmount } from '@homeplate/reference/lines/format-amount.ts';
 import type { RecipeSheet } from './recipe-sheet.ts';
 
 const LONGEST_ANSWER = 1_200;

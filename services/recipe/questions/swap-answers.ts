@@ -3,9 +3,10 @@ import type { RecipeSubstitutes, Substitute } from '@homeplate/contracts/documen
 import { DIETS, type Diet } from '@homeplate/reference/foods/diets.ts';
 import type { Allergen, FoodTrait } from '@homeplate/reference/foods/food.ts';
 import { foodById } from '@homeplate/reference/foods/foods.ts';
+import { formatAmount, inSentence } from '@homeplate/reference/lines/format-amount.ts';
 import { type AnswerKind, answer, fullRecipeOnly } from './answer.ts';
+import { formatCost, joinWords } from './answer-words.ts';
 import { findNamedLines } from './find-named-lines.ts';
-import { formatAmount, formatCost, inSentence, joinWords } from './format-amount.ts';
 
 const ALLERGEN_WORDS: Record<Allergen, string> = {
   milk: 'milk',

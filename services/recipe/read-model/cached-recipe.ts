@@ -3,6 +3,7 @@ import type { RecipeCard } from '@homeplate/contracts/documents/recipe.ts';
 import type { RegionKey } from '@homeplate/contracts/documents/region.ts';
 import { REGION_NAMES } from '@homeplate/contracts/documents/region-names.ts';
 import type { Diet } from '@homeplate/reference/foods/diets.ts';
+import type { Allergen } from '@homeplate/reference/foods/food.ts';
 import { allFoods } from '@homeplate/reference/foods/foods.ts';
 import type { Season } from '@homeplate/reference/seasons/seasons.ts';
 import type { Tier } from '../catalogue/recipe-source.ts';
@@ -34,6 +35,8 @@ export type CachedRecipe = {
   totalMinutes: number;
   tags: readonly string[];
   diets: readonly Diet[];
+  allergens: readonly Allergen[];
+  perServing: PerServing;
   seasons: readonly Season[];
   rating: number;
   ratingCount: number;
@@ -63,6 +66,16 @@ export type CachedRecipe = {
   source: SourcePlace;
 };
 
+/** Nutrients that lists filter by: calories, grams and milligrams. */
+type PerServing = Pick<RecipeFacts['nutrition'], 'calories' | 'protein' | 'carbs' | 'sodium'>;
+
+export const perServingOf = ({ calories, protein, carbs, sodium }: PerServing): PerServing => ({
+  calories,
+  protein,
+  carbs,
+  sodium,
+});
+
 const numberOfFood = new Map(allFoods().map(({ id }, number) => [id, number]));
 
 export function cacheRecipe(recipe: StoredRecipe, vocabulary: Vocabulary, source: SourcePlace): CachedRecipe {
@@ -85,6 +98,7 @@ export function cacheRecipe(recipe: StoredRecipe, vocabulary: Vocabulary, source
     servings: text.servings,
     totalMinutes: facts.totalMinutes,
     ...internLists(facts),
+    perServing: perServingOf(facts.nutrition),
     rating: facts.rating,
     ratingCount: recipe.ratings.count,
     publishedAt: recipe.publishedAt.getTime(),
@@ -120,6 +134,12 @@ const headOf = ({ card, headBytes }: WithCard): Pick<RecipeCard, 'title' | 'imag
 export const titleOf = (recipe: WithCard): string => headOf(recipe).title;
 export const imageUrlOf = (recipe: WithCard): string => headOf(recipe).imageUrl;
 
+/** Minutes, from the rest of the card, which begins with a comma. */
+export function cookTimeOf({ card, headBytes }: WithCard): number {
+  const rest: Pick<RecipeCard, 'cookTime'> = JSON.parse(`{${card.toString('utf8', headBytes + 1)}`);
+  return rest.cookTime;
+}
+
 /** Caches stored recipes, with their texts in one block. */
 export function cacheRecipes(recipes: readonly StoredRecipe[], vocabulary: Vocabulary): CachedRecipe[] {
   const block = packBlock(recipes.map((recipe) => JSON.stringify(recipe)));
@@ -153,11 +173,13 @@ const MOST_LISTS = 20_000;
 export const internLists = ({
   tags,
   diets,
+  allergens,
   seasons,
   itemIds,
-}: Pick<CachedRecipe, 'tags' | 'diets' | 'seasons' | 'itemIds'>) => ({
+}: Pick<CachedRecipe, 'tags' | 'diets' | 'allergens' | 'seasons' | 'itemIds'>) => ({
   tags: shared(tags),
   diets: shared(diets),
+  allergens: shared(allergens),
   seasons: shared(seasons),
   itemIds: itemIds.map((id) => intern(id)),
 });

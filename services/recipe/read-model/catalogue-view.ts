@@ -27,12 +27,17 @@ export type CatalogueView = {
   slotAfter(id: string): number;
   /** Food id → slots of the recipes whose cost includes it. */
   byItem: ReadonlyMap<string, readonly number[]>;
-  facets: Record<'region' | 'difficulty' | 'tag' | 'diet' | 'season' | 'course' | 'free', Facet>;
+  facets: Record<'region' | 'difficulty' | 'tag' | 'diet' | 'allergen' | 'season' | 'course' | 'free', Facet>;
   /** Each order is built on first use. */
   orders: {
     time: Range;
     /** Most servings first; its keys are negative. */
     servings: Range;
+    /** Of one serving. Most protein first; its keys are negative. */
+    calories: Range;
+    protein: Range;
+    carbs: Range;
+    sodium: Range;
     rating: () => RecipeOrder;
     newest: () => RecipeOrder;
     season: Record<Season, () => RecipeOrder>;
@@ -99,6 +104,7 @@ export function buildCatalogueView(
       difficulty: facet(recipes, ({ difficulty }) => [difficulty]),
       tag: facet(recipes, ({ tags }) => tags),
       diet: facet(recipes, ({ diets }) => diets),
+      allergen: facet(recipes, ({ allergens }) => allergens),
       season: facet(recipes, ({ seasons }) => seasons),
       course: facet(recipes, ({ course }) => [course]),
       free: facet(recipes, ({ tier }) => [String(tier === 'open')]),
@@ -110,6 +116,22 @@ export function buildCatalogueView(
       ),
       servings: rangeOf(
         order(({ servings }) => -servings),
+        pool,
+      ),
+      calories: rangeOf(
+        order(({ perServing }) => perServing.calories),
+        pool,
+      ),
+      protein: rangeOf(
+        order(({ perServing }) => -perServing.protein),
+        pool,
+      ),
+      carbs: rangeOf(
+        order(({ perServing }) => perServing.carbs),
+        pool,
+      ),
+      sodium: rangeOf(
+        order(({ perServing }) => perServing.sodium),
         pool,
       ),
       rating: order(({ rating }) => -rating),

@@ -9,11 +9,13 @@ import type { PriceArea, ReadVersions } from '@homeplate/contracts/gen/recipe/v1
 import type { Season } from '@homeplate/reference/seasons/seasons.ts';
 import { LRUCache } from 'lru-cache';
 import type { AreaPrices } from '../area-prices/area-prices.ts';
+import type { Tier } from '../catalogue/recipe-source.ts';
+import type { RecipeFacts } from '../recipes/recipe-facts.ts';
 import { produceCalendar } from '../regions/produce-calendar.ts';
 import { regionsOf } from '../regions/region-document.ts';
 import { createAreaCache } from './area-cache.ts';
 import { type AreaView, versionOf } from './area-view.ts';
-import { type CachedRecipe, readFacts } from './cached-recipe.ts';
+import { type CachedRecipe, cookTimeOf, readFacts } from './cached-recipe.ts';
 import type { CatalogueCache } from './catalogue-cache.ts';
 import { featuredOfDay } from './featured-of-day.ts';
 import { detailOf } from './recipe-card.ts';
@@ -51,6 +53,12 @@ export type ReadModel = {
   produceCalendar(view: AreaView, region: RegionKey | undefined): Document;
   /** Ids of the foods in a recipe's cost; undefined when there is no such recipe. */
   itemsOf(id: string): readonly string[] | undefined;
+  /** Everything about a recipe but its prices; undefined when there is no such recipe. */
+  factsOf(id: string): RecipeFacts | undefined;
+  /** Minutes; undefined when there is no such recipe. */
+  cookTimeOf(id: string): number | undefined;
+  /** Undefined when there is no such recipe. */
+  tierOf(id: string): Tier | undefined;
   /** Reads changes up to this number, or all of them. Rejects when the store does not answer. */
   recipesChanged(sequence: number | undefined): Promise<void>;
   pricesChanged(change: EventData<typeof AreaPricesChanged>): Promise<void>;
@@ -59,6 +67,7 @@ export type ReadModel = {
 export const versionsOf = ({ prices, catalogue }: AreaView): ReadVersions => ({
   areaVersion: prices.version,
   sequence: catalogue.sequence,
+  ...(prices.own && { areas: { areas: [...prices.own.areas] } }),
 });
 
 /** Milliseconds of a call reserved for building the answer. */
@@ -66,7 +75,7 @@ const ANSWER_MS = 250;
 
 export function createReadModel(options: {
   catalogue: CatalogueCache;
-  fetchPrices(area: string): Promise<AreaPrices>;
+  fetchPrices(asked: PriceArea): Promise<AreaPrices>;
   maxAreas: number;
   maxDetails: number;
   log: Log;
@@ -84,6 +93,10 @@ export function createReadModel(options: {
     view.built.set(name, document);
     return document;
   };
+  const recipeOf = (id: string): CachedRecipe | undefined => {
+    const { slotOf, recipes } = catalogue.current();
+    return recipes[slotOf.get(id) ?? -1];
+  };
   const bring = async (area: PriceArea, call: Call): Promise<AreaView> => {
     if (area.minSequence > catalogue.current().sequence) {
       await catalogue.refresh(area.minSequence).catch((error) => {
@@ -91,14 +104,14 @@ export function createReadModel(options: {
       });
     }
     const waitMs = Math.max(ANSWER_MS, call.deadline - Date.now() - ANSWER_MS);
-    return areas.view(area.area, area.minVersion, waitMs);
+    return areas.view(area, waitMs);
   };
 
   return {
     view: (asked, call) => {
       const area = readArea(asked);
       const isNew = area.minSequence <= catalogue.current().sequence;
-      return (isNew ? areas.ready(area.area, area.minVersion) : undefined) ?? bring(area, call);
+      return (isNew ? areas.ready(area) : undefined) ?? bring(area, call);
     },
     detail: (view, id, access, servings) => {
       const slot = view.catalogue.slotOf.get(id) ?? -1;
@@ -106,7 +119,7 @@ export function createReadModel(options: {
       if (!recipe) return undefined;
       const costedIn = view.costs.costedIn[slot] ?? 0;
       const reason = previewReasonOf(recipe.tier, access);
-      const key = `${view.prices.area} ${reason ?? ''} ${servings ?? ''} ${id}`;
+      const key = `${view.prices.own?.key ?? view.prices.area} ${reason ?? ''} ${servings ?? ''} ${id}`;
       const held = details.get(key);
       const fresh =
         held?.of === recipe && held.costedIn === costedIn
@@ -139,10 +152,16 @@ export function createReadModel(options: {
       once(view, `produce ${region ?? ''}`, () =>
         documentOf(produceCalendar(view.catalogue, region), versionOf(view)),
       ),
-    itemsOf: (id) => {
-      const { slotOf, recipes } = catalogue.current();
-      return recipes[slotOf.get(id) ?? -1]?.itemIds;
+    itemsOf: (id) => recipeOf(id)?.itemIds,
+    factsOf: (id) => {
+      const recipe = recipeOf(id);
+      return recipe && readFacts(recipe);
     },
+    cookTimeOf: (id) => {
+      const recipe = recipeOf(id);
+      return recipe && cookTimeOf(recipe);
+    },
+    tierOf: (id) => recipeOf(id)?.tier,
     recipesChanged: (sequence) => catalogue.refresh(sequence ?? catalogue.current().sequence + 1),
     pricesChanged: (change) => areas.apply(change),
   };

@@ -10,7 +10,7 @@ import { basketOf } from '../recipes/recipe-basket.ts';
 import { costRecipe, type RecipeCost } from '../recipes/recipe-cost.ts';
 import type { RecipeFacts } from '../recipes/recipe-facts.ts';
 
-const DIFFICULTY = {
+export const DIFFICULTY = {
   easy: Difficulty.enum.Easy,
   medium: Difficulty.enum.Medium,
   hard: Difficulty.enum.Hard,
@@ -150,7 +150,7 @@ export function detailOf(facts: RecipeFacts, prices: AreaPrices, servings?: numb
         estimatedCost: cents === null ? null : amountOf(cents),
         costSource: price?.source ?? null,
         costObservedAt: price?.observedAt ?? null,
-        costDerivation: price ? derivationOf(prices.area, line.food, price) : null,
+        costDerivation: price ? derivationOf(prices, line.food, price) : null,
         allergens: [...new Set(foodsOf(measured).flatMap((one) => one?.allergens ?? []))],
       };
     }),

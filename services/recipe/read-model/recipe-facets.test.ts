@@ -23,6 +23,10 @@ const anyFilter: fc.Arbitrary<Partial<ListRecipesRequest>> = fc.record(
     maxCostCents: fc.integer({ min: 0, max: 6_000 }),
     maxTimeMinutes: fc.integer({ min: 1, max: 80 }),
     dietary: anyDiet,
+    diets: fc.subarray(['vegetarian', 'gluten-free', 'dairy-free']),
+    without: fc.subarray(['milk', 'wheat']),
+    maxCalories: fc.integer({ min: 1, max: 2_000 }),
+    minProtein: fc.integer({ min: 1, max: 60 }),
     season: fc.constantFrom('spring', 'summer', 'fall', 'winter'),
     tag: fc.constantFrom('quick', 'seafood', 'fall'),
     tags: fc.constantFrom(['holiday'], ['quick', 'seafood']),
@@ -56,6 +60,14 @@ describe('facets', () => {
         chosen('course', (course) => ({ course }));
         chosen('free', (free) => ({ free: free === 'true' }));
         chosen('serves', (serves) => ({ minServings: Number(serves) }));
+        const { diets = [], without = [] } = filter;
+        for (const { value, count } of told.diets)
+          expect(total(view, { ...filter, diets: [...new Set([...diets, value])] })).toBe(count);
+        for (const { value, count } of told.without)
+          expect(total(view, { ...filter, without: [...new Set([...without, value])] })).toBe(count);
+        for (const name of ['maxCalories', 'minProtein', 'maxCarbs', 'maxSodium'] as const)
+          for (const { value, count } of told[name])
+            expect(total(view, { ...filter, [name]: Number(value) })).toBe(count);
         for (const { value, count } of told.tags)
           expect(total(view, { ...filter, tag: value, tags: [] })).toBe(count);
         for (const { value, count } of told.maxTime)

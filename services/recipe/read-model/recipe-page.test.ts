@@ -2,10 +2,13 @@ import { centsOf } from '@homeplate/contracts/documents/price.ts';
 import type { RecipeCard } from '@homeplate/contracts/documents/recipe.ts';
 import { REGION_KEYS } from '@homeplate/contracts/documents/region-names.ts';
 import { ListRecipesRequest } from '@homeplate/contracts/gen/recipe/v1/recipe.ts';
+import { DIETS } from '@homeplate/reference/foods/diets.ts';
+import { ALLERGENS } from '@homeplate/reference/foods/food.ts';
 import { seasonOfMonth } from '@homeplate/reference/seasons/seasons.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { usAverage } from '../area-prices/area-prices.ts';
+import { factsOf, type RecipeFacts } from '../recipes/recipe-facts.ts';
 import {
   anyCatalogue,
   anyDiet,
@@ -42,6 +45,12 @@ const anyFilter = fc.record(
     maxCostPerServingCents: fc.integer({ min: 0, max: 1_500 }),
     maxTimeMinutes: fc.integer({ min: 1, max: 80 }),
     dietary: anyDiet,
+    diets: fc.subarray([...DIETS]),
+    without: fc.subarray([...ALLERGENS], { maxLength: 3 }),
+    maxCalories: fc.integer({ min: 1, max: 2_000 }),
+    minProtein: fc.integer({ min: 1, max: 100 }),
+    maxCarbs: fc.integer({ min: 1, max: 300 }),
+    maxSodium: fc.integer({ min: 1, max: 3_000 }),
     seasonal: fc.boolean(),
     seasonMonth: fc.integer({ min: 1, max: 12 }),
     season: fc.constantFrom('spring', 'summer', 'fall', 'winter'),
@@ -52,8 +61,9 @@ const anyFilter = fc.record(
   { requiredKeys: [] },
 );
 
-/** A naive implementation of the filters, on cards. */
-function isMatch(card: RecipeCard, filter: Partial<ListRecipesRequest>): boolean {
+/** A naive implementation of the filters, on cards and facts. */
+function isMatch(card: RecipeCard, facts: RecipeFacts, filter: Partial<ListRecipesRequest>): boolean {
+  const { calories, protein, carbs, sodium } = facts.nutrition;
   const region = filter.region === 'southeast' ? 'south' : filter.region;
   const month = seasonOfMonth(filter.seasonMonth ?? today.getUTCMonth() + 1);
   return (
@@ -63,6 +73,12 @@ function isMatch(card: RecipeCard, filter: Partial<ListRecipesRequest>): boolean
       centsOf(card.costPerServing) <= filter.maxCostPerServingCents) &&
     (filter.maxTimeMinutes === undefined || card.totalTime <= filter.maxTimeMinutes) &&
     (!filter.dietary || card.diets.includes(filter.dietary)) &&
+    (filter.diets ?? []).every((diet) => card.diets.includes(diet)) &&
+    (filter.without ?? []).every((name) => facts.allergens.every((allergen) => allergen !== name)) &&
+    calories <= (filter.maxCalories ?? calories) &&
+    protein >= (filter.minProtein ?? protein) &&
+    carbs <= (filter.maxCarbs ?? carbs) &&
+    sodium <= (filter.maxSodium ?? sodium) &&
     (!filter.seasonal || card.seasons.includes(month)) &&
     (!filter.season || card.seasons.some((season) => season === filter.season)) &&
     (!filter.tag || card.tags.includes(filter.tag)) &&
@@ -76,7 +92,11 @@ describe('listPage', () => {
     await fc.assert(
       fc.asyncProperty(anyCatalogue, anyPrices, anyFilter, async (recipes, prices, filter) => {
         const view = await buildAreaView(viewOf(recipes), prices);
-        const expected = cardsOf(view).filter((card) => isMatch(card, filter));
+        const facts = new Map(recipes.map((recipe) => [recipe._id, factsOf(recipe)]));
+        const expected = cardsOf(view).filter((card) => {
+          const own = facts.get(card.id);
+          return own && isMatch(card, own, filter);
+        });
         const { cards, totalCount } = list(view, filter);
         expect(cards.map(({ id }) => id).sort()).toEqual(expected.map(({ id }) => id).sort());
         expect(totalCount).toBe(expected.length);

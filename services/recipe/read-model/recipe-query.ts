@@ -1,14 +1,17 @@
 import { AppError } from '@homeplate/common/app-error.ts';
+import { LATELY_DAYS } from '@homeplate/contracts/documents/cooked-limits.ts';
 import {
   type FilterRule,
   LIST_FILTERS,
   MOST_DOLLARS,
   MOST_LISTED,
   MOST_MINUTES,
+  MOST_NUTRIENT,
   MOST_SERVES,
   MOST_TAGS,
   type RECIPE_SORTS,
 } from '@homeplate/contracts/documents/list-filters.ts';
+import { MOST_OWN_STORES } from '@homeplate/contracts/documents/own-store-limits.ts';
 import type { ListRecipesRequest, PriceArea } from '@homeplate/contracts/gen/recipe/v1/recipe.ts';
 import { type Season, seasonOfMonth } from '@homeplate/reference/seasons/seasons.ts';
 import { type Cursor, decodeCursor } from './recipe-cursor.ts';
@@ -23,6 +26,15 @@ export type RecipeQuery = {
   maxCostPerServingCents?: number;
   maxTimeMinutes?: number;
   diet?: string;
+  /** All of them. */
+  diets?: readonly string[];
+  /** Allergens. */
+  without?: readonly string[];
+  /** Per serving. */
+  maxCalories?: number;
+  minProtein?: number;
+  maxCarbs?: number;
+  maxSodium?: number;
   inSeason?: Season;
   season?: Season;
   tag?: string;
@@ -31,6 +43,8 @@ export type RecipeQuery = {
   free?: boolean;
   course?: string;
   minServings?: number;
+  cooked?: CookedFilter;
+  cookedLately?: CookedFilter;
   search?: string;
   sort: RecipeSort;
   /** The reader's season: for the orders by season. */
@@ -39,8 +53,32 @@ export type RecipeQuery = {
   after?: Cursor;
 };
 
+/** Only these recipes, or only others. */
+export type CookedFilter = { ids: readonly string[]; only: boolean };
+
+/** When the user last cooked each recipe; undefined if no filter needs it. */
+export type CookedDates = ReadonlyMap<string, string> | undefined;
+
+export const needsCooked = ({
+  cooked,
+  cookedLately,
+}: Pick<ListRecipesRequest, 'cooked' | 'cookedLately'>): boolean =>
+  cooked !== undefined || cookedLately !== undefined;
+
+const NUTRIENTS = ['maxCalories', 'minProtein', 'maxCarbs', 'maxSodium'] as const;
+
+/** Whether the query has a filter of the right `dietary-filters`. */
+export const needsDietaryFilters = (request: ListRecipesRequest): boolean =>
+  request.diets.length > 0 ||
+  request.without.length > 0 ||
+  NUTRIENTS.some((name) => request[name] !== undefined);
+
 /** Throws INVALID_INPUT with every wrong field. `today` decides the month when the reader's is not given. */
-export function readRecipeQuery(request: ListRecipesRequest, today: Date): RecipeQuery {
+export function readRecipeQuery(
+  request: ListRecipesRequest,
+  today: Date,
+  cookedDates?: CookedDates,
+): RecipeQuery {
   const fields: Record<string, string> = {};
   const check = (field: string, isValid: boolean) => {
     if (!isValid) fields[field] = 'is not a value of this filter';
@@ -58,6 +96,7 @@ export function readRecipeQuery(request: ListRecipesRequest, today: Date): Recip
   check('maxTime', request.maxTimeMinutes !== 0 && isAtMost(request.maxTimeMinutes, MOST_MINUTES));
   check('serves', request.minServings !== 0 && isAtMost(request.minServings, MOST_SERVES));
   check('limit', request.limit <= MOST_LISTED);
+  for (const name of NUTRIENTS) check(name, request[name] !== 0 && isAtMost(request[name], MOST_NUTRIENT));
   const now = readSeason(request.seasonMonth, today);
   const query: RecipeQuery = {
     region: read('region', LIST_FILTERS.region, request.region),
@@ -65,6 +104,12 @@ export function readRecipeQuery(request: ListRecipesRequest, today: Date): Recip
     maxCostPerServingCents: request.maxCostPerServingCents,
     maxTimeMinutes: request.maxTimeMinutes,
     diet: read('dietary', LIST_FILTERS.dietary, request.dietary),
+    diets: read('diets', LIST_FILTERS.diets, request.diets.join()),
+    without: read('without', LIST_FILTERS.without, request.without.join()),
+    maxCalories: request.maxCalories,
+    minProtein: request.minProtein,
+    maxCarbs: request.maxCarbs,
+    maxSodium: request.maxSodium,
     inSeason: request.seasonal ? now : undefined,
     season: read('season', LIST_FILTERS.season, request.season),
     tag: read('tag', LIST_FILTERS.tag, request.tag),
@@ -76,6 +121,8 @@ export function readRecipeQuery(request: ListRecipesRequest, today: Date): Recip
     free: request.free,
     course: read('course', LIST_FILTERS.course, request.course),
     minServings: request.minServings,
+    cooked: cookedFilter(request.cooked, cookedDates, ''),
+    cookedLately: cookedFilter(request.cookedLately, cookedDates, monthBefore(today)),
     search,
     sort: read('sort', LIST_FILTERS.sort, request.sort) ?? (search === undefined ? 'featured' : 'relevance'),
     now,
@@ -87,6 +134,18 @@ export function readRecipeQuery(request: ListRecipesRequest, today: Date): Recip
   return query;
 }
 
+const monthBefore = (today: Date): string =>
+  new Date(today.getTime() - LATELY_DAYS * 86_400_000).toISOString().slice(0, 10);
+
+const cookedFilter = (
+  only: boolean | undefined,
+  dates: CookedDates,
+  since: string,
+): CookedFilter | undefined =>
+  only === undefined
+    ? undefined
+    : { ids: [...(dates ?? [])].flatMap(([id, date]) => (date > since ? [id] : [])), only };
+
 const isAtMost = (amount = 0, most: number): boolean => amount <= most;
 
 /** The season of the reader's month, else of today's. Throws INVALID_INPUT. */
@@ -95,9 +154,12 @@ export function readSeason(month: number, today: Date): Season {
   throw new AppError('INVALID_INPUT', { fields: { seasonMonth: 'must be a month from 1 to 12' } });
 }
 
-/** The area's three digits, empty for the US average. Throws INVALID_INPUT. */
-export function readArea(area: PriceArea | undefined): Required<PriceArea> {
+/** The area's three digits, empty for the US average, and at most eight own stores. Throws INVALID_INPUT. */
+export function readArea(area: PriceArea | undefined): PriceArea {
   if (!area) return { area: '', minVersion: 0, minSequence: 0 };
+  const stores = area.ownStores?.storeIds.length ?? 1;
+  if (stores < 1 || stores > MOST_OWN_STORES)
+    throw new AppError('INVALID_INPUT', { fields: { ownStores: `must be 1 to ${MOST_OWN_STORES}` } });
   if (area.area === '' || /^\d{3}$/.test(area.area)) return area;
   throw new AppError('INVALID_INPUT', { fields: { area: 'must be the first three digits of a ZIP code' } });
 }

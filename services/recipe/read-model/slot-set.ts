@@ -7,6 +7,10 @@ export function addSlot(set: SlotSet, slot: number): void {
   set[slot >>> 5] = (set[slot >>> 5] ?? 0) | (1 << (slot & 31));
 }
 
+export function removeSlot(set: SlotSet, slot: number): void {
+  set[slot >>> 5] = (set[slot >>> 5] ?? 0) & ~(1 << (slot & 31));
+}
+
 export const hasSlot = (set: SlotSet, slot: number): boolean =>
   ((set[slot >>> 5] ?? 0) & (1 << (slot & 31))) !== 0;
 
@@ -19,6 +23,12 @@ export function keepOnly(set: SlotSet, other: SlotSet | undefined): void {
 export function addAll(set: SlotSet, other: SlotSet | undefined): void {
   if (other)
     for (let word = 0; word < set.length; word += 1) set[word] = (set[word] ?? 0) | (other[word] ?? 0);
+}
+
+/** Removes all slots of `other` in place. */
+export function removeAll(set: SlotSet, other: SlotSet | undefined): void {
+  if (other)
+    for (let word = 0; word < set.length; word += 1) set[word] = (set[word] ?? 0) & ~(other[word] ?? 0);
 }
 
 export function fullSet(slots: number): SlotSet {

@@ -1,4 +1,4 @@
-import { type CachedRecipe, intern, internLists } from './cached-recipe.ts';
+import { type CachedRecipe, intern, internLists, perServingOf } from './cached-recipe.ts';
 import { allocateBytes } from './slab-bytes.ts';
 import type { OpenSnapshot } from './snapshot-file.ts';
 import type { SourceBlock, SourcePlace, TextNumber } from './source-block.ts';
@@ -89,6 +89,7 @@ function toCachedRecipe(facts: Row['facts'], card: Buffer, source: SourcePlace):
     servings: facts.servings,
     totalMinutes: facts.totalMinutes,
     ...internLists(facts),
+    perServing: perServingOf(facts.perServing),
     rating: facts.rating,
     ratingCount: facts.ratingCount,
     publishedAt: facts.publishedAt,

@@ -1,11 +1,9 @@
 import { amountOf } from '@homeplate/contracts/documents/price.ts';
 import type { RecipeCard } from '@homeplate/contracts/documents/recipe.ts';
 import type { Tonight } from '@homeplate/contracts/documents/tonight.ts';
-import type { MeasuredLine } from '../recipes/bought-lines.ts';
-import { costRecipe } from '../recipes/recipe-cost.ts';
 import type { AreaView } from './area-view.ts';
-import { readFacts } from './cached-recipe.ts';
 import { cardList } from './recipe-page.ts';
+import { dishOf, sharedBasket } from './shared-basket.ts';
 import { slotsFrom } from './slot-set.ts';
 import { type Dinner, pickTonight } from './tonight-pick.ts';
 
@@ -57,15 +55,12 @@ function freeDinners({ catalogue, costs }: AreaView): SlotDinner[] {
 const isFullyPriced = ({ catalogue, costs }: AreaView, slot: number): boolean =>
   costs.pricedLines[slot] === catalogue.recipes[slot]?.totalLines;
 
-/** Whole packages for all of these dinners together: they share packages. */
-function checkoutOf({ catalogue, prices }: AreaView, week: readonly SlotDinner[], people: number): number {
-  const lines = week.flatMap(({ slot }): MeasuredLine[] => {
-    const recipe = catalogue.recipes[slot];
-    if (!recipe) return [];
-    const factor = people / recipe.servings;
-    return readFacts(recipe).lines.map((line) =>
-      line.need ? { ...line, need: { ...line.need, grams: line.need.grams * factor } } : line,
-    );
-  });
-  return costRecipe(lines, people, (itemId) => prices.prices.get(itemId)).checkoutCents;
-}
+/** Whole packages for all of these dinners together. */
+const checkoutOf = ({ catalogue, prices }: AreaView, week: readonly SlotDinner[], people: number): number =>
+  sharedBasket(
+    week.flatMap(({ slot }) => {
+      const recipe = catalogue.recipes[slot];
+      return recipe ? [dishOf(recipe, people)] : [];
+    }),
+    prices,
+  ).checkoutCents;

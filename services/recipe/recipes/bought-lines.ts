@@ -64,10 +64,12 @@ function isSeveral({ line, food }: NamedLine): boolean {
   return !food.name.endsWith('squash') && (gramsOf(food, most, line.unit) ?? 0) >= SEVERAL * piece;
 }
 
-/** The name of a line's food: the author's, else the food's own, plural for several pieces. */
-export function nameOf({ line, food }: NamedLine): string {
-  const name =
-    line.label ?? (isSeveral({ line, food }) ? food?.plural : food?.name) ?? line.food.replaceAll('-', ' ');
+/** The name of a line's food within a sentence: the author's, else the food's own, plural for several pieces. */
+export const plainNameOf = ({ line, food }: NamedLine): string =>
+  line.label ?? (isSeveral({ line, food }) ? food?.plural : food?.name) ?? line.food.replaceAll('-', ' ');
+
+export function nameOf(named: NamedLine): string {
+  const name = plainNameOf(named);
   return name.charAt(0).toUpperCase() + name.slice(1);
 }
 

@@ -31,6 +31,14 @@ export type RecipeStore = {
   all(session?: ClientSession): Promise<StoredRecipe[]>;
   /** All recipes whose revision is newer, read in pages of a few hundred. */
   changedSince(sequence: number): AsyncIterable<StoredRecipe>;
+  /** Recipes of the reserve that wait for staff. */
+  reserve(session: ClientSession): Promise<StoredRecipe[]>;
+  countReleased(releasedAs: string, session: ClientSession): Promise<number>;
+  countPublished(session: ClientSession): Promise<number>;
+  /** Those of the titles that a published recipe has. */
+  publishedTitles(titles: readonly string[], session: ClientSession): Promise<Set<string>>;
+  /** Ids of all published recipes. */
+  publishedIds(): Promise<string[]>;
   /** Inserts or replaces whole recipes. */
   save(recipes: readonly StoredRecipe[], session: ClientSession): Promise<void>;
   /**
@@ -74,6 +82,9 @@ export const RECIPES = defineCollection<StoredRecipe>({
     picture: String,
     composition: Number,
     generating: String,
+    releasedAs: String,
+    edit: String,
+    edits: Number,
     linesTold: text,
     planningTold: String,
     // Validated by the rules of the catalogue.
@@ -127,13 +138,26 @@ export async function createRecipeStore({ connection }: Pick<Mongo, 'connection'
         .find({ changedIn: { $gt: sequence } })
         .lean<StoredRecipe[]>()
         .cursor({ batchSize: BATCH }) as AsyncIterable<StoredRecipe>,
+    reserve: (session) =>
+      recipes.find({ status: 'unpublished', 'text.tier': 'reserve' }).session(session).lean<StoredRecipe[]>(),
+    countReleased: (releasedAs, session) => recipes.countDocuments({ releasedAs }).session(session),
+    countPublished: (session) => recipes.countDocuments({ status: 'published' }).session(session),
+    publishedTitles: async (titles, session) => {
+      const found = await recipes
+        .find({ status: 'published', 'text.title': { $in: [...titles] } }, { 'text.title': 1 })
+        .session(session)
+        .lean<Pick<StoredRecipe, '_id' | 'text'>[]>();
+      return new Set(found.map(({ text: { title } }) => title));
+    },
+    publishedIds: async () =>
+      (await recipes.find({ status: 'published' }, { _id: 1 }).sort({ _id: 1 }).lean()).map(({ _id }) => _id),
     save: async (changed, session) => {
       if (changed.length === 0) return;
       await recipes.bulkWrite(
         changed.map((recipe) => ({
           replaceOne: { filter: { _id: recipe._id }, replacement: recipe, upsert: true },
         })),
-        { session, ordered: false },
+        { session, ordered: false, throwOnValidationError: true },
       );
     },
     setRatings: async (_id, { sum, count }, changedIn, session) => {

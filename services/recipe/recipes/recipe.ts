@@ -47,6 +47,12 @@ export type StoredRecipe = {
   composition?: number;
   /** Job of the picture that an image service is generating; missing: none. */
   generating?: string;
+  /** The request by which staff published it from the reserve; missing: it is not from there. */
+  releasedAs?: string;
+  /** An editor's text in `recipe_edits` is not published yet; missing: there is none. */
+  edit?: 'draft' | 'review';
+  /** How often staff wrote it, its text or its stage; missing: never. */
+  edits?: number;
   /** Fingerprint of the lines in its last event: when a food's weight changes, the recipe is published again. */
   linesTold: string;
   /** Fingerprint of the planning facts in its last event; missing in rows whose last event had none: they are published again. */
@@ -62,7 +68,7 @@ export const isManagedByCatalogue = (recipe: StoredRecipe): boolean =>
   recipe.sourceVersion !== null && !recipe.editedByStaff;
 
 /**
- * Builds the stored recipe from its source, with the status of its tier. Keeps the ratings and publication date of `held`. Derives a
+ * Builds the stored recipe from its source, with the status of its tier; a released one of the reserve is premium. Keeps the ratings and publication date of `held`. Derives a
  * missing plating from the title, once.
  */
 export function applySource(
@@ -70,7 +76,8 @@ export function applySource(
   held: StoredRecipe | undefined,
   { sequence, at }: Moment,
 ): StoredRecipe {
-  const text = { ...source, plating: platingOf(id, source) };
+  const tier = held?.releasedAs !== undefined && source.tier === 'reserve' ? 'premium' : source.tier;
+  const text = { ...source, tier, plating: platingOf(id, source) };
   const recipe: StoredRecipe = {
     _id: id,
     version: (held?.version ?? 0) + 1,
@@ -84,6 +91,9 @@ export function applySource(
     ...(held?.picture !== undefined && { picture: held.picture }),
     ...(held?.composition !== undefined && { composition: held.composition }),
     ...(held?.generating !== undefined && { generating: held.generating }),
+    ...(held?.releasedAs !== undefined && { releasedAs: held.releasedAs }),
+    ...(held?.edit !== undefined && { edit: held.edit }),
+    ...(held?.edits !== undefined && { edits: held.edits }),
     linesTold: '',
     text,
   };
@@ -105,6 +115,56 @@ export function republishIfChanged(held: StoredRecipe, { sequence, at }: Moment)
   const told = toldOf(held);
   if (told.linesTold === held.linesTold && told.planningTold === held.planningTold) return undefined;
   return { ...held, ...told, version: held.version + 1, changedIn: sequence, updatedAt: at };
+}
+
+/** Publishes a recipe of the reserve for members. Its file keeps the tier `reserve`, which no longer withholds it. */
+export function release(held: StoredRecipe, releasedAs: string, { sequence, at }: Moment): StoredRecipe {
+  const recipe: StoredRecipe = {
+    ...held,
+    version: held.version + 1,
+    status: 'published',
+    changedIn: sequence,
+    publishedAt: at,
+    updatedAt: at,
+    releasedAs,
+    text: { ...held.text, tier: 'premium' },
+  };
+  return { ...recipe, ...toldOf(recipe) };
+}
+
+/** A recipe that an editor began. Its text may be incomplete: readers do not see it before `publishText`. */
+export const newStaffRecipe = (id: string, text: RecipeText, at: Date): StoredRecipe => ({
+  _id: id,
+  version: 1,
+  sourceVersion: null,
+  editedByStaff: true,
+  status: 'unpublished',
+  changedIn: 0,
+  publishedAt: at,
+  updatedAt: at,
+  ratings: { sum: 0, count: 0 },
+  linesTold: 'none',
+  text,
+});
+
+/** True for a recipe of staff that readers have never seen: publishing raises its version. */
+export const isNeverPublished = ({ sourceVersion, version }: StoredRecipe): boolean =>
+  sourceVersion === null && version === 1;
+
+/** Publishes the text of an editor, who from then on owns the recipe: a newer catalogue file no longer replaces it. */
+export function publishText(held: StoredRecipe, text: RecipeText, { sequence, at }: Moment): StoredRecipe {
+  const recipe: StoredRecipe = {
+    ...held,
+    version: held.version + 1,
+    editedByStaff: true,
+    status: 'published',
+    changedIn: sequence,
+    publishedAt: held.status === 'unpublished' ? at : held.publishedAt,
+    updatedAt: at,
+    text,
+  };
+  delete recipe.edit;
+  return { ...recipe, ...toldOf(recipe) };
 }
 
 /** Fingerprints of the computed parts of its event. */

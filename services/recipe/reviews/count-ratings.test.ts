@@ -5,6 +5,7 @@ import { type Mongo, openMongo } from '@homeplate/common/mongo.ts';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { testMongo } from '../../../deploy/local/test-servers.ts';
+import { createRefusals } from '../moderation/refusals.ts';
 import { createCatalogueCache } from '../read-model/catalogue-cache.ts';
 import { createRecipeStore } from '../recipes/recipe-store.ts';
 import { seedCatalogue } from '../recipes/seed-catalogue.ts';
@@ -67,7 +68,13 @@ describe.skipIf(server.missing)('ratings of recipes', () => {
     const sources = [sampleSource(), sampleSource({ id: 'plain-rice', title: 'Plain Rice' })];
     const catalogue = { hash: async () => 'sample', load: async () => sources };
     await seedCatalogue({ catalogue, mongo, recipes, outbox, log });
-    const write = createWriteReviews({ mongo, reviews, outbox, limit: async () => undefined });
+    const write = createWriteReviews({
+      mongo,
+      reviews,
+      outbox,
+      limit: async () => undefined,
+      refusals: await createRefusals(mongo),
+    });
     return {
       recipes,
       reviews,

@@ -1,12 +1,15 @@
-import { type ActorAccount, requireRole, userOf } from '@homeplate/common/actor.ts';
+import { type ActorAccount, requireAction, userOf } from '@homeplate/common/actor.ts';
 import { AppError, parseInput } from '@homeplate/common/app-error.ts';
 import type { Call } from '@homeplate/common/call.ts';
 import { documentOf } from '@homeplate/common/document.ts';
 import type { Handlers } from '@homeplate/common/rpc-server.ts';
 import { REPORT_REASONS, REVIEW_SORTS, ReviewForm } from '@homeplate/contracts/documents/review.ts';
 import type { ReviewServiceService } from '@homeplate/contracts/gen/recipe/v1/review.ts';
+import type { CookedStore } from '../cooked/cooked-store.ts';
 import type { ReadModel } from '../read-model/read-model.ts';
 import { latestReviews } from './latest-reviews.ts';
+import { markCooks } from './mark-cooks.ts';
+import type { StoredReview } from './review.ts';
 import { ownReviewOf, ownReviewsOf, reviewOf, waitingReviewOf } from './review-document.ts';
 import type { ReviewStore } from './review-store.ts';
 import type { WriteReviews } from './write-reviews.ts';
@@ -40,9 +43,12 @@ const unversioned = (value: unknown) => documentOf(value, 0);
 export function reviewRpc(parts: {
   reviews: ReviewStore;
   write: WriteReviews;
+  cooked: Pick<CookedStore, 'cooksAmong'>;
   readModel: Pick<ReadModel, 'itemsOf'>;
 }): Handlers<typeof ReviewServiceService> {
-  const { reviews, write, readModel } = parts;
+  const { reviews, write, cooked, readModel } = parts;
+  const withCooks = markCooks(cooked);
+  const withCook = async (review: StoredReview) => (await withCooks([review]))[0] ?? review;
   /** Reviews of unpublished recipes can be neither read nor written. */
   const checkRecipe = (recipeId: string) => {
     if (readModel.itemsOf(recipeId)) return;
@@ -54,13 +60,16 @@ export function reviewRpc(parts: {
       checkRecipe(recipeId);
       const asked = { sort: oneOf('sort', sort || 'newest', REVIEW_SORTS), limit: limitOf(limit), cursor };
       const page = await reviews.page(recipeId, asked);
-      const document = unversioned(page.reviews.map(reviewOf));
+      const document = unversioned((await withCooks(page.reviews)).map(reviewOf));
       return { document, totalCount: page.total, nextCursor: page.nextCursor };
     },
     listLatestReviews: async ({ limit, cursor }) => {
       const isPublished = (recipeId: string) => readModel.itemsOf(recipeId) !== undefined;
       const page = await latestReviews({ reviews, isPublished }, { limit: limitOf(limit), cursor });
-      return { document: unversioned(page.reviews.map(reviewOf)), nextCursor: page.nextCursor };
+      return {
+        document: unversioned((await withCooks(page.reviews)).map(reviewOf)),
+        nextCursor: page.nextCursor,
+      };
     },
     getOwnReviews: async ({ recipeId }, call) => {
       const userId = userOf(call);
@@ -69,18 +78,19 @@ export function reviewRpc(parts: {
         reviews.ofPerson(recipeId, userId),
         reviews.marksOf(recipeId, userId),
       ]);
-      return { document: unversioned(ownReviewsOf(review, marks)) };
+      return { document: unversioned(ownReviewsOf(review && (await withCook(review)), marks)) };
     },
     addReview: async ({ recipeId, text }, call) => {
       const by = { recipeId, userId: userOf(call), userName: accountOf(call).username };
       checkRecipe(recipeId);
       const review = await write.add(by, textOf(text), call);
-      return { document: unversioned(ownReviewOf(review)) };
+      return { document: unversioned(ownReviewOf(await withCook(review))) };
     },
     editReview: async ({ text, ...which }, call) => {
       const at = { ...which, userId: userOf(call) };
       checkRecipe(at.recipeId);
-      return { document: unversioned(ownReviewOf(await write.edit(at, textOf(text), call))) };
+      const review = await write.edit(at, textOf(text), call);
+      return { document: unversioned(ownReviewOf(await withCook(review))) };
     },
     removeReview: async (which, call) => {
       const at = { ...which, userId: userOf(call) };
@@ -102,14 +112,14 @@ export function reviewRpc(parts: {
       return write.vote(at, helpful, call);
     },
     listWaitingReviews: async ({ limit }, call) => {
-      requireRole(call, 'staff');
+      requireAction(call, 'reviews:read');
       const waiting = await reviews.waiting(limitOf(limit));
       const reasons = await reviews.reasons(waiting.reviews.map(({ _id }) => _id));
       const rows = waiting.reviews.map((review) => waitingReviewOf(review, reasons.get(review._id)));
       return { document: unversioned(rows), totalCount: waiting.total };
     },
     decideReview: async ({ reviewId, stands }, call) => {
-      requireRole(call, 'staff');
+      requireAction(call, 'reviews:decide');
       await write.decide(reviewId, stands, call);
       return {};
     },

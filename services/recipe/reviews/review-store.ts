@@ -1,8 +1,8 @@
 import { defineCollection } from '@homeplate/common/collection.ts';
 import type { Mongo } from '@homeplate/common/mongo.ts';
 import { type ReportReason, type ReviewSort, ReviewStatus } from '@homeplate/contracts/documents/review.ts';
-import type { ClientSession } from 'mongoose';
-import { markId, type ReviewMark, type StoredReview } from './review.ts';
+import { type ClientSession, Schema } from 'mongoose';
+import { markId, type ReviewDecision, type ReviewMark, type StoredReview } from './review.ts';
 import { afterCursor, cursorAfter, sortOf } from './review-cursor.ts';
 
 export type ReviewPage = { reviews: StoredReview[]; total: number; nextCursor: string };
@@ -16,6 +16,8 @@ export type ReviewStore = {
   latest(asked: { limit: number; cursor: string }): Promise<StoredReview[]>;
   /** Reviews waiting for staff, longest waiting first. */
   waiting(limit: number): Promise<{ reviews: StoredReview[]; total: number }>;
+  /** Reviews that staff hid, oldest first. */
+  removed(limit: number): Promise<{ reviews: StoredReview[]; total: number }>;
   /** Throws the driver's duplicate-key error when the user has already reviewed the recipe. */
   insert(review: StoredReview, session: ClientSession): Promise<void>;
   replace(review: StoredReview, session: ClientSession): Promise<void>;
@@ -24,8 +26,13 @@ export type ReviewStore = {
   /** Sum and number of the public ratings. */
   tally(recipeId: string, session: ClientSession): Promise<{ sum: number; count: number }>;
   hasReviewed(userId: string): Promise<boolean>;
+  /** The user's own ratings, by recipe. */
+  ratingsOf(userId: string): Promise<ReadonlyMap<string, number>>;
   /** Whether the user has a public review written before that time. */
   hasShown(userId: string, before: Date, session: ClientSession): Promise<boolean>;
+  ofUser(userId: string): Promise<StoredReview[]>;
+  /** The user's votes for reviews. */
+  votesOf(userId: string): Promise<ReviewMark[]>;
   /** Null: the account was deleted. */
   rename(userId: string, userName: string | null): Promise<void>;
 
@@ -50,11 +57,20 @@ const flag = { type: Boolean, required: true, personal: false } as const;
 const person = { ...text, personal: 'person' } as const;
 const time = { type: Date, personal: false } as const;
 const list = { recipeId: 1, status: 1 } as const;
+const decision = new Schema<ReviewDecision>(
+  {
+    accepted: { type: Boolean, required: true, personal: 'content' },
+    reason: { type: String, default: null, personal: 'content' },
+    at: { type: Date, required: true, personal: 'activity' },
+  },
+  { _id: false, id: false, strict: 'throw' },
+);
 export const REVIEWS = defineCollection<StoredReview>({
   name: 'reviews',
   shape: 1,
   keptFor: 'account',
   isPersonal: true,
+  person: { foundBy: [{ user: 'userId' }], exported: 'Your reviews', deletion: 'delete' },
   fields: {
     _id: text,
     recipeId: text,
@@ -72,6 +88,7 @@ export const REVIEWS = defineCollection<StoredReview>({
     waitsSince: time,
     createdAt: time,
     editedAt: time,
+    decisions: { type: [decision], default: undefined },
   },
   indexes: [
     { key: { recipeId: 1, userId: 1 }, name: 'one-a-person', unique: true },
@@ -82,6 +99,9 @@ export const REVIEWS = defineCollection<StoredReview>({
     { key: { status: 1, createdAt: -1, _id: 1 }, name: 'latest' },
     { key: { userId: 1 }, name: 'person' },
     { key: { waitsSince: 1 }, name: 'waiting', partialFilterExpression: { waitsSince: { $type: 'date' } } },
+    { key: { waitsSince: 1, createdAt: 1, _id: 1 }, name: 'staff-waiting' },
+    { key: { createdAt: 1, _id: 1 }, name: 'staff-newest' },
+    { key: { rating: 1, createdAt: 1, _id: 1 }, name: 'staff-rating' },
   ],
 });
 export const REVIEW_MARKS = defineCollection<ReviewMark>({
@@ -89,6 +109,11 @@ export const REVIEW_MARKS = defineCollection<ReviewMark>({
   shape: 1,
   keptFor: 'account',
   isPersonal: true,
+  person: {
+    foundBy: [{ user: 'userId' }],
+    exported: 'Reviews you voted for or reported',
+    deletion: 'delete',
+  },
   fields: {
     // Ends with the id of the user.
     _id: { ...text, personal: 'activity' },
@@ -143,6 +168,14 @@ export async function createReviewStore(mongo: Pick<Mongo, 'connection'>): Promi
       ]);
       return { reviews: found, total };
     },
+    removed: async (limit) => {
+      const asked = { status: 'removed' } as const;
+      const [found, total] = await Promise.all([
+        reviews.find(asked).sort({ createdAt: 1, _id: 1 }).limit(limit).lean<StoredReview[]>(),
+        reviews.countDocuments(asked),
+      ]);
+      return { reviews: found, total };
+    },
     insert: async (review, session) => void (await reviews.create([review], { session })),
     replace: async ({ _id, ...review }, session) =>
       void (await reviews.replaceOne({ _id }, review, { session })),
@@ -159,11 +192,17 @@ export async function createReviewStore(mongo: Pick<Mongo, 'connection'>): Promi
         .session(session);
       return { sum: tally?.sum ?? 0, count: tally?.count ?? 0 };
     },
+    ratingsOf: async (userId) => {
+      const own = await reviews.find({ userId }, { recipeId: 1, rating: 1 }).lean<StoredReview[]>();
+      return new Map(own.map(({ recipeId, rating }) => [recipeId, rating]));
+    },
     hasReviewed: async (userId) => (await reviews.exists({ userId })) !== null,
     hasShown: async (userId, before, session) => {
       const found = { userId, status: 'shown', createdAt: { $lt: before } } as const;
       return (await reviews.exists(found).session(session)) !== null;
     },
+    ofUser: (userId) => reviews.find({ userId }).lean<StoredReview[]>(),
+    votesOf: (userId) => marks.find({ kind: 'helpful', userId }).lean<ReviewMark[]>(),
     rename: async (userId, userName) => void (await reviews.updateMany({ userId }, { $set: { userName } })),
 
     hasMarked: async (kind, reviewId, userId, session) =>

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { ModerationReason } from '@homeplate/contracts/documents/moderation.ts';
 import type { ReportReason, ReviewForm, ReviewStatus } from '@homeplate/contracts/documents/review.ts';
 import { looksLikeSpam } from './spam.ts';
 
@@ -14,7 +15,7 @@ export type StoredReview = {
   cookedIt: boolean;
   /** Only `shown` reviews are public and count. */
   status: ReviewStatus;
-  /** Looks like advertising. */
+  /** Looks like advertising, or staff check its author's posts first. */
   flagged: boolean;
   /** Staff approved this text: reports change nothing until the text changes. */
   cleared: boolean;
@@ -28,7 +29,10 @@ export type StoredReview = {
   waitsSince: Date | null;
   createdAt: Date;
   editedAt: Date | null;
+  /** Of staff, oldest first. Missing: none, or none since they are stored. */
+  decisions?: readonly ReviewDecision[];
 };
+export type ReviewDecision = { accepted: boolean; reason: ModerationReason | null; at: Date };
 
 /**
  * Reports of this weight put a review behind a notice until staff decide: three old accounts, or five new ones. The review stays
@@ -51,17 +55,19 @@ function asItStands(review: StoredReview, at: Date): StoredReview {
   };
 }
 
+/** `waits`: staff decide before it is public. */
 export function newReview(
   by: { recipeId: string; userId: string; userName: string },
   text: ReviewForm,
   at: Date,
+  waits = false,
 ): StoredReview {
   const review: StoredReview = {
     _id: randomUUID(),
     ...by,
     ...text,
     status: 'shown',
-    flagged: looksLikeSpam(text.comment),
+    flagged: waits || looksLikeSpam(text.comment),
     cleared: false,
     reports: 0,
     reportWeight: 0,
@@ -77,14 +83,15 @@ export function newReview(
 export const isNewText = (before: StoredReview, after: StoredReview): boolean =>
   before.cleared && !after.cleared;
 
-/** A new text is checked again. A review that staff removed stays removed. */
-export function edit(review: StoredReview, text: ReviewForm, at: Date): StoredReview {
+/** A new text is checked again, by staff if it `waits`. A review that staff removed stays removed. */
+export function edit(review: StoredReview, text: ReviewForm, at: Date, waits = false): StoredReview {
   const sameWords = text.comment === review.comment;
   const edited = { ...review, ...text, editedAt: at };
   if (sameWords) return edited;
   // Drop the reports of an approved text. Keep all others, or an edit would erase them.
   const settled = review.cleared && { reports: 0, reportWeight: 0 };
-  return asItStands({ ...edited, ...settled, flagged: looksLikeSpam(text.comment), cleared: false }, at);
+  const flagged = waits || looksLikeSpam(text.comment);
+  return asItStands({ ...edited, ...settled, flagged, cleared: false }, at);
 }
 
 /** Adds a report of this weight. */
@@ -95,8 +102,12 @@ export const report = (review: StoredReview, weight: number, at: Date): StoredRe
   );
 
 /** Applies the decision of staff: the review is public, or only its author sees it. */
-export const decide = (review: StoredReview, stands: boolean): StoredReview => ({
+export const decide = (
+  review: StoredReview,
+  { accepted: stands, ...decision }: ReviewDecision,
+): StoredReview => ({
   ...review,
+  decisions: [...(review.decisions ?? []), { accepted: stands, ...decision }],
   status: stands ? 'shown' : 'removed',
   flagged: stands ? false : review.flagged,
   cleared: stands,
@@ -104,6 +115,10 @@ export const decide = (review: StoredReview, stands: boolean): StoredReview => (
   reportWeight: stands ? 0 : (review.reportWeight ?? 0),
   waitsSince: null,
 });
+
+/** Changes with every edit of its author: a decision of staff is about the text that they read. */
+export const versionOfReview = ({ editedAt }: Pick<StoredReview, 'editedAt'>): number =>
+  editedAt?.getTime() ?? 0;
 
 /** A vote or report of a user on another user's review, once per kind. */
 export type ReviewMark = {

@@ -8,6 +8,7 @@ import type { ReviewSort } from '@homeplate/contracts/documents/review.ts';
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { testMongo } from '../../../deploy/local/test-servers.ts';
+import { createRefusals } from '../moderation/refusals.ts';
 import { createFollowName } from './author-names.ts';
 import { latestReviews } from './latest-reviews.ts';
 import { isUnderReview } from './review.ts';
@@ -36,7 +37,8 @@ describe.skipIf(server.missing)('reviews in the store', () => {
     outbox = createOutbox(mongo);
     clock = Date.parse('2026-11-01T12:00:00Z');
     const limit = createRateLimit({ cache: await openCache({ env: {}, log, namespace: 'test' }), scale });
-    write = createWriteReviews({ mongo, reviews, outbox, limit, now: () => new Date(clock++) });
+    const refusals = await createRefusals(mongo);
+    write = createWriteReviews({ mongo, reviews, outbox, limit, refusals, now: () => new Date(clock++) });
   };
   beforeEach(() => begin());
   afterAll(async () => {

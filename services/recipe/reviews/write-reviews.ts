@@ -1,12 +1,16 @@
 import type { Outbox } from '@homeplate/bus/outbox.ts';
+import { STAFF_TOPIC, staffActed } from '@homeplate/bus/staff-action.ts';
 import { AppError } from '@homeplate/common/app-error.ts';
 import type { Call } from '@homeplate/common/call.ts';
 import { isDuplicateKey, type Mongo } from '@homeplate/common/mongo.ts';
 import type { RateLimit, RateLimitRule } from '@homeplate/common/rate-limit.ts';
+import type { ModerationReason } from '@homeplate/contracts/documents/moderation.ts';
 import type { ReportReason, ReviewForm } from '@homeplate/contracts/documents/review.ts';
 import type { ClientSession } from 'mongoose';
+import { DECISIONS_TOPIC, decidedEvent } from '../moderation/decision-event.ts';
+import { limitSlowed, type Refusals } from '../moderation/refusals.ts';
 import { ownReviewBefore, type Reporter, reportWeight } from './report-weight.ts';
-import { decide, edit, isNewText, newReview, report, type StoredReview } from './review.ts';
+import { decide, edit, isNewText, newReview, report, type StoredReview, versionOfReview } from './review.ts';
 import { addedEvent, changedEvent, removedEvent } from './review-events.ts';
 import type { ReviewStore } from './review-store.ts';
 
@@ -43,7 +47,13 @@ export type WriteReviews = {
   ): Promise<void>;
   /** `helpful` undefined: toggles the vote. */
   vote(at: At, helpful: boolean | undefined, call: Call): Promise<{ helpful: boolean; helpfulCount: number }>;
-  decide(reviewId: string, stands: boolean, call: Call): Promise<void>;
+  /** With `seen`, the author hears of it when the review is hidden. Throws CONFLICT when it was edited since that version. */
+  decide(
+    reviewId: string,
+    stands: boolean,
+    call: Call,
+    seen?: { version: number; reason: ModerationReason | null },
+  ): Promise<void>;
 };
 
 export function createWriteReviews(parts: {
@@ -51,10 +61,17 @@ export function createWriteReviews(parts: {
   reviews: ReviewStore;
   outbox: Outbox;
   limit: RateLimit;
+  refusals: Refusals;
   now?: () => Date;
 }): WriteReviews {
-  const { mongo, reviews, outbox, limit, now = () => new Date() } = parts;
+  const { mongo, reviews, outbox, limit, refusals, now = () => new Date() } = parts;
 
+  /** Whether staff see the user's text before others do: after several refusals, one text a day. */
+  const waitsForStaff = async (userId: string): Promise<boolean> => {
+    const isSlowed = await refusals.isSlowed(userId, now());
+    if (isSlowed) await limitSlowed(limit, userId);
+    return isSlowed;
+  };
   const tell = (session: ClientSession, event: ReturnType<typeof addedEvent>) =>
     outbox.add(session, 'recipe.reviews', [event]);
   const own = async ({ recipeId, reviewId, userId }: At, session: ClientSession) => {
@@ -78,7 +95,7 @@ export function createWriteReviews(parts: {
   return {
     add: async (by, text, call) => {
       await limit(WRITES, by.userId);
-      const review = newReview(by, text, now());
+      const review = newReview(by, text, now(), await waitsForStaff(by.userId));
       try {
         await mongo.transaction(async (session) => {
           await reviews.insert(review, session);
@@ -96,9 +113,10 @@ export function createWriteReviews(parts: {
     },
     edit: async (at, text, call) => {
       await limit(WRITES, at.userId);
+      const waits = await waitsForStaff(at.userId);
       return mongo.transaction(async (session) => {
         const before = await own(at, session);
-        const after = edit(before, text, now());
+        const after = edit(before, text, now(), waits);
         await change(before, after, session);
         if (isNewText(before, after)) await reviews.forgetReports(after._id, session);
         return after;
@@ -147,11 +165,26 @@ export function createWriteReviews(parts: {
         return { helpful, helpfulCount };
       }, call);
     },
-    decide: (reviewId, stands, call) =>
+    decide: (reviewId, stands, call, seen) =>
       mongo.transaction(async (session) => {
         const before = await reviews.byId(reviewId, session);
         if (!before) throw notFound();
-        await change(before, decide(before, stands), session);
+        if (seen && versionOfReview(before) !== seen.version)
+          throw new AppError('CONFLICT', { message: 'Its author edited this review. Reload it.' });
+        const decision = { accepted: stands, reason: seen?.reason ?? null, at: now() };
+        await change(before, decide(before, decision), session);
+        if (!stands && before.status !== 'removed') {
+          const { userId } = before;
+          await refusals.add({ userId, kind: 'review', reason: decision.reason, at: decision.at }, session);
+        }
+        if (seen && !stands) {
+          const { userId, recipeId: subjectId } = before;
+          const told = { userId, kind: 'review', subjectId, accepted: false, reason: seen.reason } as const;
+          await outbox.add(session, DECISIONS_TOPIC, [decidedEvent(told)]);
+        }
+        const action = seen ? 'moderation:decide' : 'reviews:decide';
+        const acted = { action, recordId: reviewId, fields: ['state'] } as const;
+        await outbox.add(session, STAFF_TOPIC, [staffActed(call, acted)]);
       }, call),
   };
 }

@@ -31,6 +31,7 @@ export const COLLECTIONS = defineCollection<Collection>({
   shape: 1,
   keptFor: 'account',
   isPersonal: true,
+  person: { foundBy: [{ user: 'personId' }], exported: 'Your collections', deletion: 'delete' },
   fields: {
     _id: text,
     personId: person,
@@ -48,6 +49,11 @@ export const COLLECTION_TURNS = defineCollection<{ _id: string; turns: number }>
   shape: 1,
   keptFor: 'account',
   isPersonal: true,
+  person: {
+    foundBy: [{ user: '_id' }],
+    exported: { not: 'A counter that keeps two requests apart' },
+    deletion: 'delete',
+  },
   fields: { _id: person, turns: { type: Number, personal: false } },
 });
 

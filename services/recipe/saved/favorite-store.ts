@@ -18,6 +18,7 @@ export const FAVORITES = defineCollection<FavoritesRow>({
   shape: 1,
   keptFor: 'account',
   isPersonal: true,
+  person: { foundBy: [{ user: '_id' }], exported: 'Saved recipes', deletion: 'delete' },
   fields: {
     _id: { type: String, required: true, personal: 'person' },
     recipeIds: { type: [String], required: true, personal: 'activity' },

@@ -12,7 +12,7 @@ import type { FavoriteStore } from './favorite-store.ts';
 export function savedRpc(parts: {
   favorites: FavoriteStore;
   collections: CollectionStore;
-  readModel: Pick<ReadModel, 'itemsOf'>;
+  readModel: Pick<ReadModel, 'itemsOf' | 'cookTimeOf'>;
 }): Handlers<typeof SavedServiceService> {
   const { favorites, collections, readModel } = parts;
   const checkRecipe = (id: string) => {
@@ -68,6 +68,21 @@ export function savedRpc(parts: {
       const personId = userOf(call);
       if (!(await collections.removeRecipe({ personId, id }, recipeId))) throw noCollection();
       return {};
+    },
+    getSavedFigures: async (_, call) => {
+      const personId = userOf(call);
+      const [favorite, collected] = await Promise.all([
+        favorites.ofPerson(personId),
+        collections.ofPerson(personId),
+      ]);
+      const saved = new Set([...favorite, ...collected.flatMap(({ recipeIds }) => recipeIds)]);
+      // A withdrawn recipe is not shown among the saved ones.
+      const minutes = [...saved].flatMap((id) => readModel.cookTimeOf(id) ?? []);
+      const sum = minutes.reduce((total, one) => total + one, 0);
+      return {
+        savedRecipes: minutes.length,
+        averageCookMinutes: minutes.length > 0 ? Math.round(sum / minutes.length) : undefined,
+      };
     },
   };
 }

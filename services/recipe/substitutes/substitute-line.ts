@@ -110,7 +110,7 @@ function gramsFor(unit: Measure, food: Food, grams: number, instead: Food, ratio
 }
 
 /** Converts grams to a kitchen measure that the food has: cups, spoons, pieces, pounds; else grams. */
-function kitchenAmount(food: Food, grams: number): Amount {
+export function kitchenAmount(food: Food, grams: number): Amount {
   const edibleGrams = food.category === 'Meat & Seafood' ? grams : grams * food.edibleYield;
   const { quantity: found, unit } = toUsKitchen(food, edibleGrams);
   // Above one teaspoon, cooks measure quarters, not eighths.

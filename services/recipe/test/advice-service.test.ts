@@ -3,14 +3,15 @@ import { newCall } from '@homeplate/common/call.ts';
 import { createLog } from '@homeplate/common/log.ts';
 import { createMetrics } from '@homeplate/common/metrics.ts';
 import { openMongo } from '@homeplate/common/mongo.ts';
-import { createRpcClient, type RpcClient } from '@homeplate/common/rpc-client.ts';
+import type { RpcClient } from '@homeplate/common/rpc-client.ts';
 import { type RpcServer, serve, startRpcServer } from '@homeplate/common/rpc-server.ts';
 import type { RunningService } from '@homeplate/common/service.ts';
-import { callBy, testAuth } from '@homeplate/common/test/test-auth.ts';
+import { callBy, testAuth, testClient } from '@homeplate/common/test/test-auth.ts';
 import { RecipeNutrition } from '@homeplate/contracts/documents/nutrition.ts';
 import { centsOf } from '@homeplate/contracts/documents/price.ts';
 import { QuestionHints } from '@homeplate/contracts/documents/question.ts';
 import { RecipeDetail, RecipeList } from '@homeplate/contracts/documents/recipe.ts';
+import { RecipeContentsList } from '@homeplate/contracts/documents/recipe-contents.ts';
 import { RecipeSubstitutes } from '@homeplate/contracts/documents/substitutes.ts';
 import type { Document } from '@homeplate/contracts/gen/common/v1/document.ts';
 import { PriceSource, PricingServiceService } from '@homeplate/contracts/gen/pricing/v1/pricing.ts';
@@ -80,6 +81,7 @@ describe.skipIf(server.missing)('advice on a recipe through its port', () => {
           getStorePrices: notAsked,
           getRecipePricing: notAsked,
           listStores: notAsked,
+          listOwnStores: notAsked,
           listIngredients: notAsked,
           getPriceHistory: notAsked,
           acceptFeedEvents: notAsked,
@@ -101,8 +103,8 @@ describe.skipIf(server.missing)('advice on a recipe through its port', () => {
       listen: '127.0.0.1:0',
       addressOf: () => pricing.address,
     });
-    advice = createRpcClient(AdviceServiceClient, service.address, { auth: testAuth, metrics });
-    recipes = createRpcClient(RecipeServiceClient, service.address, { auth: testAuth, metrics });
+    advice = testClient(AdviceServiceClient, service.address);
+    recipes = testClient(RecipeServiceClient, service.address);
     const { document } = await recipes.listRecipes(ListRecipesRequest.fromPartial({ limit: 100 }), call());
     const cards = RecipeList.parse(read(document));
     for (const { id, isPremium } of cards) {
@@ -154,6 +156,28 @@ describe.skipIf(server.missing)('advice on a recipe through its port', () => {
     expect((await nutrition(open)).lines.length).toBeGreaterThan(2);
     expect(await nutrition(premium)).toMatchObject({ lines: [], previewReason: 'premium' });
     await expect(nutrition('no-such-recipe')).rejects.toMatchObject({ code: 'NOT_FOUND' });
+  });
+
+  it('lists what recipes contain, premium or not, as their own allergens and diets say', async () => {
+    const { document } = await advice.listContents(
+      { ids: [premium, 'no-such-recipe', open], minSequence: 0 },
+      call(),
+    );
+    const contents = RecipeContentsList.parse(read(document));
+    expect(contents.map(({ id }) => id)).toEqual([premium, open]);
+    const { recipes: details } = await recipes.getRecipes(
+      { ids: [premium, open], access: 'full', priceArea },
+      call(),
+    );
+    for (const [index, { foods, diets }] of contents.entries()) {
+      const detail = RecipeDetail.parse(read(details[index]?.document));
+      expect(foods.map(({ name }) => name.toLowerCase())).toEqual(
+        detail.ingredients.map(({ name }) => name.toLowerCase()),
+      );
+      expect(new Set(foods.flatMap(({ allergens }) => allergens))).toEqual(new Set(detail.allergens));
+      expect(diets).toEqual(detail.diets);
+      for (const { breaks } of foods) expect(breaks.filter((diet) => diets.includes(diet))).toEqual([]);
+    }
   });
 
   it('answers by rules without a key, and reports it', async () => {

@@ -3,9 +3,9 @@ import { readFile } from 'node:fs/promises';
 import { createLog } from '@homeplate/common/log.ts';
 import { createMetrics } from '@homeplate/common/metrics.ts';
 import { openMongo } from '@homeplate/common/mongo.ts';
-import { createRpcClient, type RpcClient } from '@homeplate/common/rpc-client.ts';
+import type { RpcClient } from '@homeplate/common/rpc-client.ts';
 import type { RunningService } from '@homeplate/common/service.ts';
-import { callBy, callByStaff, testAuth } from '@homeplate/common/test/test-auth.ts';
+import { callBy, callByStaff, testAuth, testClient } from '@homeplate/common/test/test-auth.ts';
 import {
   MOST_DRAFTS,
   OfferedDrafts,
@@ -43,7 +43,7 @@ describe.skipIf(server.missing)('drafts through their port', () => {
       listen: '127.0.0.1:0',
       addressOf: () => '127.0.0.1:1',
     });
-    client = createRpcClient(DraftServiceClient, service.address, { auth: testAuth, metrics });
+    client = testClient(DraftServiceClient, service.address);
   };
   const stop = async () => {
     client.close();

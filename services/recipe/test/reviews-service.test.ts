@@ -5,10 +5,10 @@ import type { ActorAccount } from '@homeplate/common/actor.ts';
 import { createLog } from '@homeplate/common/log.ts';
 import { createMetrics } from '@homeplate/common/metrics.ts';
 import { openMongo } from '@homeplate/common/mongo.ts';
-import { createRpcClient, type RpcClient } from '@homeplate/common/rpc-client.ts';
+import type { RpcClient } from '@homeplate/common/rpc-client.ts';
 import { type Handlers, type RpcServer, serve, startRpcServer } from '@homeplate/common/rpc-server.ts';
 import type { RunningService } from '@homeplate/common/service.ts';
-import { callBy, callByStaff, testAuth } from '@homeplate/common/test/test-auth.ts';
+import { callBy, callByStaff, testAuth, testClient } from '@homeplate/common/test/test-auth.ts';
 import { RecipeDetail, RecipeList } from '@homeplate/contracts/documents/recipe.ts';
 import { OwnReview, OwnReviews, ReviewList, WaitingReviews } from '@homeplate/contracts/documents/review.ts';
 import { UserChanged } from '@homeplate/contracts/events/identity-events.ts';
@@ -93,8 +93,9 @@ describe.skipIf(server.missing)('reviews through the port', () => {
     });
     first = await start();
     second = await start();
-    reviews = createRpcClient(ReviewServiceClient, first.address, { auth: testAuth, metrics });
-    recipes = createRpcClient(RecipeServiceClient, second.address, { auth: testAuth, metrics });
+    // Transactions wait for those of other tests on the same server.
+    reviews = testClient(ReviewServiceClient, first.address);
+    recipes = testClient(RecipeServiceClient, second.address);
     bus = await openBus({ env, log, metrics, signals, producer: 'identity' });
   });
   afterAll(async () => {

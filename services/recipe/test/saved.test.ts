@@ -2,9 +2,9 @@ import { EventEmitter } from 'node:events';
 import { createLog } from '@homeplate/common/log.ts';
 import { createMetrics } from '@homeplate/common/metrics.ts';
 import { type Mongo, openMongo } from '@homeplate/common/mongo.ts';
-import { createRpcClient, type RpcClient } from '@homeplate/common/rpc-client.ts';
+import type { RpcClient } from '@homeplate/common/rpc-client.ts';
 import type { RunningService } from '@homeplate/common/service.ts';
-import { callBy, testAuth } from '@homeplate/common/test/test-auth.ts';
+import { callBy, testAuth, testClient } from '@homeplate/common/test/test-auth.ts';
 import { RecipeList } from '@homeplate/contracts/documents/recipe.ts';
 import { MOST_COLLECTED, MOST_COLLECTIONS, MOST_FAVORITES } from '@homeplate/contracts/documents/saved.ts';
 import type { Document } from '@homeplate/contracts/gen/common/v1/document.ts';
@@ -47,8 +47,8 @@ describe.skipIf(server.missing)('what people save, through the port', () => {
       listen: '127.0.0.1:0',
       addressOf: () => '127.0.0.1:1',
     });
-    client = createRpcClient(SavedServiceClient, service.address, { auth: testAuth, metrics });
-    recipes = createRpcClient(RecipeServiceClient, service.address, { auth: testAuth, metrics });
+    client = testClient(SavedServiceClient, service.address);
+    recipes = testClient(RecipeServiceClient, service.address);
   };
   const stop = async () => {
     client.close();
@@ -239,6 +239,26 @@ describe.skipIf(server.missing)('what people save, through the port', () => {
       code: 'CONFLICT',
       message: '“No. 3” holds 500 recipes, which is as many as it can. Remove one first.',
     });
+  });
+
+  it('counts each saved recipe once, with the average of their cook times', async () => {
+    const personId = somebody();
+    const figures = () => client.getSavedFigures({}, callBy(personId));
+    expect(await figures()).toMatchObject({ savedRecipes: 0 });
+    expect((await figures()).averageCookMinutes).toBeUndefined();
+    await client.saveFavorite({ recipeId: chili }, callBy(personId));
+    await create(personId, 'Sundays', [chili, grits]);
+    await create(personId, 'Mondays', [grits, poke]);
+    const cards = read(
+      (await recipes.listRecipeCards({ ids: [chili, grits, poke], priceArea: undefined })).document,
+    );
+    const minutes = cards.map(({ cookTime }) => cookTime);
+    expect(await figures()).toEqual({
+      savedRecipes: 3,
+      averageCookMinutes: Math.round(minutes.reduce((sum, one) => sum + one, 0) / 3),
+    });
+    expect(await client.getSavedFigures({}, callBy(somebody()))).toMatchObject({ savedRecipes: 0 });
+    await expect(client.getSavedFigures({})).rejects.toMatchObject({ code: 'UNAUTHENTICATED' });
   });
 
   it('answers cards by id in the order asked, without those that are no recipes', async () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { allergensOf, dietsOf } from './diets.ts';
+import { allergensOf, DIETS, dietsBrokenBy, dietsOf } from './diets.ts';
 import { foodById } from './foods.ts';
 import { nutritionOf, type WeighedLine } from './nutrition.ts';
 
@@ -20,6 +20,38 @@ describe('nutritionOf', () => {
     expect(nutritionOf(lines({ salt: 25, 'unicorn-horn': 75 }), 1).knownShare).toBeCloseTo(0.25);
     expect(nutritionOf([], 1).knownShare).toBe(0);
     expect(() => nutritionOf([], 0)).toThrow(RangeError);
+  });
+});
+
+describe('dietsBrokenBy', () => {
+  const broken = (id: string) => {
+    const food = foodById(id);
+    return food && dietsBrokenBy(food);
+  };
+
+  it('names the diets that a food breaks alone', () => {
+    expect(broken('butter')).toEqual(['vegan', 'dairy-free', 'paleo', 'whole30']);
+    expect(broken('honey')).toEqual(['vegan', 'whole30']);
+    expect(broken('granulated-sugar')).toEqual(['paleo', 'whole30']);
+    expect(broken('carrot')).toEqual([]);
+  });
+
+  it('agrees with the diets of a dish of this food alone', () => {
+    const single = DIETS.filter((diet) => !['keto', 'low-carb', 'mediterranean', 'healthy'].includes(diet));
+    for (const id of [
+      'butter',
+      'honey',
+      'egg',
+      'salmon',
+      'lentil',
+      'all-purpose-flour',
+      'russet-potato',
+      'carrot',
+    ])
+      expect([id, dietsOf(lines({ [id]: 100 }), 1).filter((diet) => single.includes(diet))]).toEqual([
+        id,
+        single.filter((diet) => !broken(id)?.includes(diet)),
+      ]);
   });
 });
 

@@ -1,4 +1,4 @@
-import { ALLERGENS, type Allergen, type FoodTrait } from './food.ts';
+import { ALLERGENS, type Allergen, type Food, type FoodTrait } from './food.ts';
 import { edibleGrams, nutritionOf, type WeighedLine } from './nutrition.ts';
 
 export const DIETS = [
@@ -14,6 +14,30 @@ export const DIETS = [
   'healthy',
 ] as const;
 export type Diet = (typeof DIETS)[number];
+
+/** The diets that single foods break, and the traits of those foods. */
+const BROKEN_BY = {
+  vegan: ['meat', 'fish', 'dairy', 'animal-product'],
+  vegetarian: ['meat', 'fish'],
+  'dairy-free': ['dairy'],
+  paleo: ['grain', 'legume', 'dairy', 'alcohol', 'potato'],
+  whole30: ['grain', 'legume', 'dairy', 'alcohol', 'added-sugar'],
+  mediterranean: ['red-meat'],
+} as const satisfies Partial<Record<Diet, readonly FoodTrait[]>>;
+
+const isRefinedSugar = ({ traits }: Food): boolean =>
+  traits.includes('added-sugar') && !traits.includes('natural-sweetener');
+
+/** The diets that this food breaks, whatever it is eaten with, in the order of DIETS. */
+export function dietsBrokenBy(food: Food): Diet[] {
+  const traits: Partial<Record<Diet, readonly FoodTrait[]>> = BROKEN_BY;
+  return DIETS.filter(
+    (diet) =>
+      traits[diet]?.some((trait) => food.traits.includes(trait)) ||
+      (diet === 'gluten-free' && food.allergens.includes('gluten')) ||
+      (diet === 'paleo' && isRefinedSugar(food)),
+  );
+}
 
 /** The share of known weight that nutrition-based diets require. */
 const ENOUGH_KNOWN = 0.9;
@@ -40,28 +64,24 @@ export function dietsOf(
 ): Diet[] {
   const foods = lines.map((line) => line.food);
   const allKnown = foods.length > 0 && foods.every((food) => food !== undefined);
-  const without = (...traits: FoodTrait[]): boolean =>
-    allKnown && foods.every((food) => !food?.traits.some((trait) => traits.includes(trait)));
-  const withoutAllergen = (allergen: Allergen): boolean =>
-    allKnown && foods.every((food) => !food?.allergens.includes(allergen));
-  const refinedSugar = foods.some(
-    (food) => food?.traits.includes('added-sugar') && !food.traits.includes('natural-sweetener'),
-  );
+  const broken = new Set(foods.flatMap((food) => (food ? dietsBrokenBy(food) : [])));
+  const isKept = (diet: Diet): boolean => allKnown && !broken.has(diet);
 
   const figures = perServing.knownShare >= ENOUGH_KNOWN;
   const netCarbs = Math.max(0, perServing.carbs - perServing.fiber);
   const fatShare = perServing.calories > 0 ? (perServing.fat * 9) / perServing.calories : 0;
 
   const fits: Record<Diet, boolean> = {
-    vegan: without('meat', 'fish', 'dairy', 'animal-product'),
-    vegetarian: without('meat', 'fish'),
-    'gluten-free': withoutAllergen('gluten'),
-    'dairy-free': without('dairy'),
-    paleo: without('grain', 'legume', 'dairy', 'alcohol', 'potato') && !refinedSugar,
-    whole30: without('grain', 'legume', 'dairy', 'alcohol', 'added-sugar'),
+    vegan: isKept('vegan'),
+    vegetarian: isKept('vegetarian'),
+    'gluten-free': isKept('gluten-free'),
+    'dairy-free': isKept('dairy-free'),
+    paleo: isKept('paleo'),
+    whole30: isKept('whole30'),
     keto: figures && netCarbs <= 10 && fatShare >= 0.6,
     'low-carb': figures && netCarbs <= 20,
-    mediterranean: without('red-meat') && !isButterMainFat(lines) && hasMediterraneanPart(lines, servings),
+    mediterranean:
+      isKept('mediterranean') && !isButterMainFat(lines) && hasMediterraneanPart(lines, servings),
     healthy:
       figures &&
       perServing.calories <= 600 &&

@@ -195,3 +195,8 @@ export type Food = {
   substitutes?: readonly Substitute[];
   basePrice: BasePrice;
 };
+
+/** The order of a shopping list: by category, then by name. */
+export const byAisle = (a: Food, b: Food): number =>
+  SHOPPING_CATEGORIES.indexOf(a.category) - SHOPPING_CATEGORIES.indexOf(b.category) ||
+  (a.name < b.name ? -1 : a.name > b.name ? 1 : 0);

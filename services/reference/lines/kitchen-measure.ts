@@ -76,7 +76,8 @@ const isCounted = (food: Food): boolean =>
 
 const GRAMS_PER_OZ = 28.349523125;
 
-function toUsWeight(grams: number): KitchenAmount {
+/** Converts a weight to pounds and ounces. */
+export function toUsWeight(grams: number): KitchenAmount {
   const pounds = grams / (16 * GRAMS_PER_OZ);
   if (pounds >= 0.95) return kitchenAmount(roundToStep(pounds, [1 / 4, 1 / 2, 3 / 4, 1]), 'lb');
   const ounces = grams / GRAMS_PER_OZ;

@@ -1,13 +1,16 @@
-import { amountOf } from '@homeplate/contracts/documents/price.ts';
-import type { RecipeBasket } from '@homeplate/contracts/documents/recipe.ts';
+import { amountOf, type BasketItem } from '@homeplate/contracts/documents/price.ts';
 import { packageWords } from '../foods/package-words.ts';
 import type { Checkout } from './checkout-cost.ts';
+
+type Purchase = Pick<Checkout, 'cents' | 'portionCents' | 'surplusGrams'> & {
+  packages: readonly { count: number; label: string }[];
+};
 
 /** The purchase of one food as an item of a basket. */
 export const basketItem = (
   { itemId, name }: { itemId: string; name: string },
-  { cents, portionCents, surplusGrams, packages }: Checkout,
-): RecipeBasket['items'][number] => ({
+  { cents, portionCents, surplusGrams, packages }: Purchase,
+): BasketItem => ({
   itemId,
   name,
   cost: amountOf(cents),

@@ -10,6 +10,7 @@ import {
   estimateCentsPerKg,
   estimatedCentsPerKg,
   estimatedInState,
+  OWN_STORES,
 } from './estimate.ts';
 import { regionalRatio } from './regional-ratio.ts';
 import { stableNoise } from './stable-noise.ts';
@@ -100,6 +101,12 @@ describe('an estimate', () => {
     expect(words(9, 0)).toBe(`Average of 9 stores near 372, ${base}`);
     expect(words(9, 2)).toBe(`Average of 9 stores near 372, 2 observed, the others ${base}`);
     expect(words(1, 1)).toBe('Average of 1 store near 372, all observed');
+    const own = (pricedStores: number, observedStores: number): string =>
+      areaWords(food('egg'), OWN_STORES, { pricedStores, observedStores });
+    expect(own(3, 1)).toBe(`Average of your 3 stores, 1 observed, the others ${base}`);
+    expect(own(2, 2)).toBe('Average of your 2 stores, all observed');
+    expect(own(1, 1)).toBe('Price at your store, observed');
+    expect(own(1, 0)).toBe(`Price at your store, ${base}`);
   });
 
   it('an estimate has the time of its base price', () => {

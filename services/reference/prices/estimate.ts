@@ -102,6 +102,9 @@ export function estimateCentsPerKg(food: Food, store: EstimatedStore): Estimate 
   };
 }
 
+/** Means the stores that the user chose, instead of an area. */
+export const OWN_STORES = 'own stores';
+
 /**
  * Explains the mean over an area's stores to the user: "Average of 9 stores near 372, 2 observed, the others estimated by region and
  * chain: US average $1.06 a lb (USDA ERS, 2023)".
@@ -111,8 +114,11 @@ export function areaWords(
   area: string,
   { pricedStores, observedStores }: { pricedStores: number; observedStores: number },
 ): string {
-  const mean = `Average of ${pricedStores} ${pricedStores === 1 ? 'store' : 'stores'} near ${area}`;
-  if (observedStores >= pricedStores) return `${mean}, all observed`;
+  const isOwn = area === OWN_STORES;
+  const stores = pricedStores === 1 ? '1 store' : `${pricedStores} stores`;
+  const own = pricedStores === 1 ? 'Price at your store' : `Average of your ${stores}`;
+  const mean = isOwn ? own : `Average of ${stores} near ${area}`;
+  if (observedStores >= pricedStores) return `${mean}, ${isOwn && pricedStores === 1 ? '' : 'all '}observed`;
   const seen = observedStores > 0 ? `${observedStores} observed, the others ` : '';
   return `${mean}, ${seen}estimated by region and chain: ${baseWords(food)}`;
 }

@@ -1,23 +1,25 @@
-import { expect, expectAccessible, readToTheEnd, setZipCode, test } from '../watched-page.ts';
+import { comeTo, expect, expectAccessible, readToTheEnd, setZipCode, test } from '../watched-page.ts';
 
 test('a cook finds a substitute for an ingredient and asks a question about the recipe', async ({ page }) => {
   await setZipCode(page, '37203');
   await page.goto('/recipes/haluski');
   await page.getByRole('tab', { name: 'Ingredients' }).click();
   const more = page.getByRole('button', { name: 'Substitutes and prices for unsalted butter' });
-  await more.focus();
-  await page.keyboard.press('Enter');
+  await more.press('Enter');
   const sheet = page.getByRole('dialog', { name: 'Unsalted butter' });
   await expect(sheet.getByRole('heading', { name: /canola oil/ })).toBeVisible();
   await expect(sheet.getByText('Removes milk').first()).toBeVisible();
   await expect(sheet.getByText('Today')).toBeVisible();
+  await expect(sheet.getByRole('link', { name: 'Upgrade to Premium' })).toHaveAttribute('href', '/pricing');
   await expectAccessible(page);
   await page.keyboard.press('Escape');
   await expect(more).toBeFocused();
 
   await readToTheEnd(page);
   const panel = page.getByRole('region', { name: 'Ask about this recipe' });
-  await panel.getByRole('button', { name: 'How long does it keep?' }).click();
+  const question = panel.getByRole('button', { name: 'How long does it keep?' });
+  await comeTo(question);
+  await question.click();
   await expect(panel.getByText(/^It keeps 4 days/)).toBeVisible();
   await expect(panel.getByText('Answered by rules, from leftovers')).toBeVisible();
   await panel.getByLabel('Your question').fill('<b>Who won?</b>');

@@ -21,8 +21,7 @@ async function press(page: Page, target: Locator, key = 'Enter'): Promise<void> 
   await page.keyboard.press(key);
 }
 
-test('a user can browse, filter, read, cook and review by keyboard', async ({ page, isMobile }) => {
-  const username = await register(page);
+test('a visitor can browse, filter, search and open a recipe by keyboard', async ({ page, isMobile }) => {
   await page.goto('/');
   await press(page, page.getByRole('link', { name: 'Start Cooking Free' }));
   await expect(page.getByRole('heading', { level: 1, name: 'Recipe Collection' })).toBeFocused();
@@ -44,7 +43,11 @@ test('a user can browse, filter, read, cook and review by keyboard', async ({ pa
   await expect(card).toHaveText(/Kālua Pork/i);
   await press(page, card);
   await expect(page.getByRole('heading', { level: 1, name: /Kālua Pork/i })).toBeFocused();
+});
 
+test('a user can read, cook, sign in and review by keyboard', async ({ page }) => {
+  const username = await register(page);
+  await page.goto('/recipes/kalua-pork-and-cabbage');
   // The first Tab loads the lazy parts below, so that none is skipped.
   await page.keyboard.press('Tab');
   await tabTo(page, page.getByRole('tab', { name: 'Overview' }));
@@ -53,6 +56,8 @@ test('a user can browse, filter, read, cook and review by keyboard', async ({ pa
   await press(page, page.getByRole('link', { name: 'Start Cooking' }));
   const cooking = page.getByRole('dialog', { name: /^Cooking / });
   await expect(cooking).toBeVisible();
+  // The dialog has no keys until it takes the focus.
+  await expect(cooking.locator(':focus')).toHaveCount(1);
   await page.keyboard.press('ArrowRight');
   await expect(cooking.getByText(/^Step 1 of \d+$/)).toBeVisible();
   await page.keyboard.press('End');

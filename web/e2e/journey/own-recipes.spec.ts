@@ -1,4 +1,5 @@
 import { signedIn } from '../accounts.ts';
+import { unsentOnDevice } from '../list-page.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, setZipCode, test } from '../watched-page.ts';
 
 const SITE = process.env.WEB_E2E_SITE ?? '';
@@ -50,6 +51,8 @@ test('a recipe is imported by its URL, opens as a recipe page, goes on the list 
   await page.getByRole('button', { name: 'Add to List' }).click();
   await expect(page.getByText('5 items on your shopping list', { exact: true })).toBeVisible();
 
+  // The account has no list yet. The answer comes after the items are stored.
+  expect(await unsentOnDevice(page)).toEqual([]);
   await page.goto('/shopping');
   await expect(page.getByText(/chicken thighs/i).first()).toBeVisible();
   await page.goto('/saved?shelf=mine');

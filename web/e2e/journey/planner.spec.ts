@@ -1,4 +1,12 @@
-import { comeTo, expect, expectAccessible, expectNoSidewaysScroll, test } from '../watched-page.ts';
+import { signedIn } from '../accounts.ts';
+import {
+  comeTo,
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  setZipCode,
+  test,
+} from '../watched-page.ts';
 
 test('a visitor who plans a recipe signs in, returns to the picker, and undoes it by keyboard', async ({
   page,
@@ -51,17 +59,31 @@ test('a visitor who plans a recipe signs in, returns to the picker, and undoes i
   await expect(page.getByText('Removed from your plan', { exact: true })).toBeVisible();
   await expect(planned).toBeHidden();
 
-  const added = await page.request.post(`/api/user/meal-plans/${plan.id}/meals`, {
-    data: { recipeId: 'clam-chowder', date: plan.weekStart, slot: 'dinner', servings: 2 },
-  });
-  expect(added.status()).toBe(201);
-  // The page has loaded the week already, so it would not ask again.
+  await page.getByRole('link', { name: 'See your meal plans' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Your week' })).toBeVisible();
+});
+
+test('the ZIP form of the planner takes five digits, and says where prices now come from', async ({
+  page,
+}) => {
+  await signedIn(page);
+  await setZipCode(page);
   await page.goto('/meal-plans');
-  await expect(page.getByRole('heading', { level: 1, name: 'Meal Plans' })).toBeVisible();
-  const meal = page.getByRole('main').getByRole('link', { name: 'New England Clam Chowder' });
-  await expect(meal).toBeVisible();
-  await expectAccessible(page);
-  await expectNoSidewaysScroll(page);
-  await page.getByRole('button', { name: 'Remove New England Clam Chowder from your week' }).click();
-  await expect(page.getByText('Nothing planned this week')).toBeVisible();
+  const field = page.getByLabel('ZIP code for prices');
+  const update = page.getByRole('button', { name: 'Update', exact: true });
+  await expect(field).toHaveValue('37203');
+  await expect(field).toHaveAttribute('maxlength', '5');
+  await field.fill('3720');
+  await expect(update).toBeDisabled();
+  await field.fill('00000');
+  await update.click();
+  await expect(page.getByText('Error', { exact: true })).toBeVisible();
+  await expect(
+    page.getByText('Failed to update location. Please check your ZIP code.', { exact: true }),
+  ).toBeVisible();
+  await expect(field).toHaveValue('00000');
+  await field.fill('96813');
+  await update.click();
+  await expect(page.getByText('Location updated!', { exact: true })).toBeVisible();
+  await expect(page.getByText('Set to Honolulu, HI', { exact: true })).toBeVisible();
 });

@@ -1,7 +1,6 @@
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
 import { ContactMessages } from '@homeplate/contracts/documents/contact.ts';
 import { newUsername, signedIn } from '../accounts.ts';
+import { staffAccount } from '../staff.ts';
 import { comeTo, expect, expectAccessible, test } from '../watched-page.ts';
 
 test('a reader goes from the footer through the search to an article and its recipe', async ({ page }) => {
@@ -58,9 +57,7 @@ test('a contact message is visible to staff only', async ({ page, request }) => 
 
   const url = '/api/admin/contact-messages?limit=100';
   expect((await page.request.get(url)).status()).toBe(401);
-  const kept = readFileSync(path.join(process.env.WEB_E2E_DATA ?? '', 'staff-account'), 'utf8');
-  const [, username, password] = /^username: (\S+)\npassword: (\S+)$/m.exec(kept) ?? [];
-  expect((await request.post('/api/auth/login', { data: { username, password } })).status()).toBe(200);
+  expect((await request.post('/api/auth/login', { data: staffAccount() })).status()).toBe(200);
   const messages = ContactMessages.parse(await (await request.get(url)).json());
   expect(messages.find((one) => one.email === email)).toMatchObject({
     kind: 'price',

@@ -28,11 +28,16 @@ test('a visitor who taps a heart registers and returns to the page with the reci
   await main.getByRole('button', { name: 'Create Account' }).click();
   await main.getByLabel('Username or email').fill(username);
   await main.getByLabel('Password').fill('grits and gravy');
+  const saved = page.waitForResponse(
+    (answer) => answer.request().method() === 'PUT' && answer.url().includes('/api/favorites'),
+  );
   await main.getByRole('button', { name: 'Sign In', exact: true }).click();
   await expect(page).toHaveURL('/recipes?region=south');
   await expect(heart).toHaveAttribute('aria-pressed', 'true');
   await expect(heart).toBeFocused();
   await expect(heart).toBeInViewport();
+  // It shows before the server has it.
+  await saved;
   await page.reload();
   await expect(heart).toHaveAttribute('aria-pressed', 'true');
 
@@ -67,7 +72,9 @@ test('a visitor who taps a heart registers and returns to the page with the reci
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
   await expect(page).toHaveURL('/saved');
   await expect(page.getByRole('heading', { name: /^Favorites/ })).toBeFocused();
-  const removed = page.waitForResponse((answer) => answer.request().method() === 'DELETE');
+  const removed = page.waitForResponse(
+    (answer) => answer.request().method() === 'DELETE' && answer.url().includes('/api/favorites'),
+  );
   await heart.click();
   await removed;
   await page.reload();
@@ -84,8 +91,13 @@ test('a list keeps its filters, loaded pages and scroll position', async ({ page
   await expect(page).toHaveURL('/recipes?difficulty=easy');
   if (isMobile) await page.getByRole('button', { name: `Show ${count} recipes` }).click();
   else await page.getByRole('button', { name: 'All filters (1)' }).click();
-  const shown = await cards(page).count();
+  // The former list stays for a moment.
+  const free = await page.request.get('/api/recipes?limit=1&difficulty=easy&free=true');
+  const found = `${free.headers()['x-total-count']} recipes`;
+  await expect(page.getByRole('region', { name: 'Free to cook' })).toContainText(found);
   await expect(page.getByRole('region', { name: 'With Premium' })).toContainText(/\d+ more/);
+  await expect(page.getByRole('button', { name: 'Show 12 more' })).toBeVisible();
+  const shown = await cards(page).count();
   await page.getByRole('button', { name: 'Show 12 more' }).click();
   await expect(cards(page)).toHaveCount(shown + 12);
   const title =

@@ -50,7 +50,10 @@ test('foods are compared and combined on a plate, and unknown values are labeled
   await expect(main(page).getByRole('columnheader', { name: /Kimchi/ })).toBeVisible();
   await expect(main(page).getByRole('row', { name: /^Vitamin C/ })).toContainText('not known');
   await main(page).getByRole('combobox', { name: 'Add a food' }).fill('lentils');
-  await page.getByRole('option').first().click();
+  await page
+    .getByRole('option', { name: /lentil/i })
+    .first()
+    .click();
   await expect(main(page).getByRole('columnheader', { name: /lentil/i })).toBeVisible();
   await main(page).getByRole('button', { name: '100 calories' }).click();
   await expect(page).toHaveURL(/foods=kimchi%2C[a-z-]+&per=100kcal/);
@@ -58,7 +61,10 @@ test('foods are compared and combined on a plate, and unknown values are labeled
 
   await page.getByRole('tab', { name: 'Build a plate' }).click();
   await main(page).getByRole('combobox', { name: 'Add to the plate' }).fill('long grain rice');
-  await page.getByRole('option').first().click();
+  await page
+    .getByRole('option', { name: /^Long-grain white rice/ })
+    .first()
+    .click();
   await main(page)
     .getByLabel(/^Amount of/)
     .fill('1/2');
@@ -146,8 +152,11 @@ test('the list of an earlier version is moved, two tabs edit it, and removed lin
   await main(other).getByLabel('Add items').press('Enter');
   await expect(main(page).getByRole('checkbox', { name: /^rice/ })).toBeVisible();
   await main(page).getByRole('button', { name: 'Remove milk from the list' }).click();
+  // A toast stays while the pointer is on it.
+  const undo = page.getByRole('button', { name: 'Undo' });
+  await undo.hover();
   await expect(main(other).getByRole('checkbox')).toHaveCount(3);
-  await page.getByRole('button', { name: 'Undo' }).click();
+  await undo.click();
   await expect(main(other).getByRole('checkbox', { name: /^milk/ })).toBeVisible();
   await page.reload();
   await expect(main(page).getByRole('checkbox', { name: /^(bread|milk|salt|rice)/ })).toHaveCount(4);

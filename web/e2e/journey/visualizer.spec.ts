@@ -1,6 +1,13 @@
 import type { Locator, Page } from '@playwright/test';
 import { withWebGl } from '../chromium.ts';
-import { expect, expectAccessible, expectNoSidewaysScroll, setZipCode, test } from '../watched-page.ts';
+import {
+  comeTo,
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  setZipCode,
+  test,
+} from '../watched-page.ts';
 
 const PATH = '/recipes/shrimp-and-grits';
 /** Enough to detect a leak; the benchmark opens it fifty times (`deploy/load/bench.ts --only visualizer`). */
@@ -116,7 +123,7 @@ test('the 3D view zooms, rotates, moves and resets by buttons, sliders and keys'
     await expect(zoom).toHaveValue('1.2');
     await page.keyboard.press('Home');
     await expect(slider(page, 'Rotation Y')).toHaveValue('0');
-    await picture.scrollIntoViewIfNeeded();
+    await comeTo(picture);
     const box = await picture.boundingBox();
     if (!box) throw new Error('the picture is not there');
     await page.mouse.move(box.x + 200, box.y + 150);

@@ -103,10 +103,14 @@ test.describe('after a deploy', () => {
     await page.goto('/shopping');
     await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
     await deploy(page);
-    await page.reload();
-    await page.evaluate(
-      () => new Promise((resolve) => navigator.serviceWorker.addEventListener('controllerchange', resolve)),
+    // Listens from the first script of the page on, because the new worker may be quick.
+    await page.addInitScript(() =>
+      navigator.serviceWorker.addEventListener('controllerchange', () =>
+        Object.assign(window, { hasNewWorker: true }),
+      ),
     );
+    await page.reload();
+    await page.waitForFunction(() => 'hasNewWorker' in window);
     expect(await isWaiting(page)).toBe(false);
     await expect(offer(page)).toHaveCount(0);
   });

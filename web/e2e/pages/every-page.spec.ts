@@ -37,8 +37,14 @@ const press =
   };
 
 const VISITS: Visit[] = [
+  { name: 'price alerts without a plan', path: '/price-alerts', heading: /^Price alerts$/, before: signedIn },
   { name: 'the landing', path: '/', title: /^Homeplate$/, heading: /Eight American kitchens/ },
   { name: 'the home of a person', path: '/', heading: /day, /, before: signedIn },
+  { name: 'the plans', path: '/pricing', heading: /^Three plans\. The first one is free\.$/ },
+  { name: 'the checkout', path: '/subscribe?plan=family', heading: /Family Feast$/, before: signedIn },
+  { name: 'no such plan', path: '/subscribe?plan=gold', heading: /^Plan Not Found$/, before: signedIn },
+  { name: 'the dashboard of a visitor', path: '/dashboard', heading: /^Dashboard$/ },
+  { name: 'the dashboard', path: '/dashboard', heading: /^Welcome back, /, before: signedIn },
   { name: 'tonight', path: '/tonight', heading: /^Tonight under/ },
   {
     name: 'the list',
@@ -94,11 +100,31 @@ const VISITS: Visit[] = [
     heading: /Account settings/,
     before: signedIn,
     act: async (page) => {
+      // The cards below load near the window, once the account has loaded.
+      await expect(page.getByRole('heading', { name: 'Profile' })).toBeVisible();
+      await readToTheEnd(page);
       await expect(page.getByText('This device')).toBeVisible();
       await page.getByRole('button', { name: 'Change email' }).click();
       await page.getByLabel('New password', { exact: true }).fill('grits17!');
     },
   },
+  {
+    name: 'an invitation without its token',
+    path: '/join-household',
+    heading: /Join a household/,
+  },
+  {
+    name: 'the pantry',
+    path: '/pantry',
+    title: /^Your Pantry \| Homeplate$/,
+    heading: /Your Pantry/,
+    before: async (page) => {
+      await signedIn(page);
+      const items = [{ line: '2 lb chicken breast' }, { line: '3 yellow onions' }, { line: '1 lb butter' }];
+      await page.request.post('/api/pantry', { data: { items } });
+    },
+  },
+  { name: 'the pantry of nobody', path: '/pantry', heading: /Your Pantry/ },
   { name: 'the account of nobody', path: '/account', heading: /Account settings/ },
   { name: 'the forgotten password', path: '/forgot-password', heading: /Forgot your password/ },
   { name: 'the new password', path: '/reset-password?token=x', heading: /Set a new password/ },
@@ -156,13 +182,20 @@ const VISITS: Visit[] = [
       await expect(page.getByRole('region', { name: 'Dairy' })).toBeVisible();
     },
   },
-  { name: 'the meal plans of a visitor', path: '/meal-plans', heading: /Meal Plans/ },
+  { name: 'the meal plans of a visitor', path: '/meal-plans', heading: /Your week/ },
   {
     name: 'a week without meals',
     path: '/meal-plans',
-    heading: /Meal Plans/,
+    heading: /Your week/,
     before: signedIn,
-    act: (page) => expect(page.getByText('Nothing planned this week')).toBeVisible(),
+    act: (page) => expect(page.getByRole('button', { name: 'Set a budget' })).toBeVisible(),
+  },
+  {
+    name: 'the planner’s dashboard without meals',
+    path: '/meal-plans?tab=dashboard',
+    heading: /Your week/,
+    before: signedIn,
+    act: (page) => expect(page.getByText('Sample', { exact: true }).first()).toBeVisible(),
   },
   {
     name: 'a recipe to submit',

@@ -93,6 +93,7 @@ test('the open tab of a recipe stays open after going back, reloading and cook m
   await page.goBack();
   await expect(tab('Ingredients')).toHaveAttribute('aria-selected', 'true');
   await tab('Instructions').click();
+  await expect(tab('Instructions')).toHaveAttribute('aria-selected', 'true');
   await page.reload();
   await expect(tab('Instructions')).toHaveAttribute('aria-selected', 'true');
   await page.getByRole('link', { name: 'Start cooking' }).click();

@@ -47,7 +47,7 @@ test('the first screen shows four whole cards on a phone and a price on both siz
     cards(page)
       .nth(index)
       .evaluate((card) => card.getBoundingClientRect().bottom <= window.innerHeight);
-  if (isMobile) for (const index of [0, 1, 2, 3]) expect(await inView(index)).toBe(true);
+  if (isMobile) for (const index of [0, 1, 2, 3]) await expect.poll(() => inView(index)).toBe(true);
   await expect(
     cards(page)
       .first()

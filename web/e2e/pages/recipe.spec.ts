@@ -123,27 +123,24 @@ test('reviews and meal planning are side by side below the tabs, and stacked on 
     const part = page
       .getByRole('heading', { level: 2, name, exact: true })
       .locator('xpath=ancestor::section[1]');
-    const box = await part.boundingBox();
-    if (!box) throw new Error(`${name} is not there`);
-    return box;
+    return (await part.boundingBox()) ?? { x: Number.NaN, y: Number.NaN, width: 0, height: 0 };
   };
-  const tabs = (await page.getByRole('tabpanel').boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
-  const [reviews, planning, facts] = [
-    await boxOf('Reviews'),
-    await boxOf('Meal Planning'),
-    await boxOf('Nutrition Facts'),
-  ];
-  expect(reviews.y).toBeGreaterThanOrEqual(tabs.y + tabs.height);
-  if (isMobile) {
-    expect(planning.y).toBeGreaterThanOrEqual(reviews.y + reviews.height);
-    expect(facts.y).toBeLessThan(reviews.y);
-    return;
-  }
-  expect(Math.abs(planning.y - reviews.y)).toBeLessThan(2);
-  expect(planning.x).toBeGreaterThanOrEqual(reviews.x + reviews.width);
-  // Together they are as wide as the tabs, and the side column does not move.
-  expect(Math.abs(reviews.x - tabs.x)).toBeLessThan(2);
-  expect(Math.abs(planning.x + planning.width - tabs.x - tabs.width)).toBeLessThan(2);
+  // The parts may still move.
+  await expect(async () => {
+    const tabs = (await page.getByRole('tabpanel').boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+    const [reviews, planning] = [await boxOf('Reviews'), await boxOf('Meal Planning')];
+    expect(reviews.y).toBeGreaterThanOrEqual(tabs.y + tabs.height);
+    if (isMobile) {
+      expect(planning.y).toBeGreaterThanOrEqual(reviews.y + reviews.height);
+      expect((await boxOf('Nutrition Facts')).y).toBeLessThan(reviews.y);
+      return;
+    }
+    expect(Math.abs(planning.y - reviews.y)).toBeLessThan(2);
+    expect(planning.x).toBeGreaterThanOrEqual(reviews.x + reviews.width);
+    // Together they are as wide as the tabs, and the side column does not move.
+    expect(Math.abs(reviews.x - tabs.x)).toBeLessThan(2);
+    expect(Math.abs(planning.x + planning.width - tabs.x - tabs.width)).toBeLessThan(2);
+  }).toPass();
 });
 
 test('the summary and the difficulty dots match the recipe', async ({ page }) => {
@@ -180,7 +177,9 @@ test('the location is cached for five minutes and then requested again', async (
       await page.clock.runFor(1_000);
     }
   };
-  await page.clock.runFor(285_000);
+  // Stop the page's clock, so that a slow machine lets no time pass.
+  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 10_000));
+  await page.clock.runFor(275_000);
   await goAndComeBack();
   expect(asked).toBe(0);
   await page.clock.runFor(15_000);

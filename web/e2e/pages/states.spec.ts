@@ -134,12 +134,17 @@ test('with a slow server the old list stays until the new one is loaded', async 
 });
 
 test.describe('broken code', () => {
-  test.use({ expectedMessages: /Failed to (load resource|fetch dynamically imported module)/ });
+  // A service worker would have the code already.
+  test.use({
+    serviceWorkers: 'block',
+    expectedMessages:
+      /Failed to (load resource|fetch dynamically imported module)|Service Worker registration blocked|No offline pages/,
+  });
 
   test('a page whose code fails to load shows an error and can be retried', async ({ page }) => {
+    await switchFaults(page, [{ path: '^/assets/recipe-list-page', kind: 'cut' }]);
     await page.goto('/login');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await switchFaults(page, [{ path: '^/assets/recipe-list-page', kind: 'cut' }]);
     await page.getByRole('contentinfo').getByRole('link', { name: 'All recipes' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'This page didn’t load' })).toBeVisible();
     await expectAccessible(page);
@@ -194,8 +199,10 @@ test.describe('offline', () => {
     await page.keyboard.press('Escape');
     if (isMobile) {
       await page.getByRole('button', { name: 'Open the menu' }).click();
-      await expect(page.getByRole('dialog')).toBeVisible();
+      // The menu has no keys until it takes the focus.
+      await expect(page.getByRole('dialog').locator(':focus')).toHaveCount(1);
       await page.keyboard.press('Escape');
+      await expect(page.getByRole('dialog')).toHaveCount(0);
     }
     // A page without its code shows an error, and loads when the connection is back.
     await page.locator('footer a[href="/faq"]').dispatchEvent('click');

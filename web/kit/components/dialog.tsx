@@ -11,8 +11,8 @@ type Props = {
   title: string;
   /** Announced with the title. */
   description?: ReactNode;
-  /** `sheet`: along the right edge (menus). `wide`: room for a table. */
-  shape?: 'card' | 'wide' | 'sheet';
+  /** `sheet`: along the right edge (menus). `side`: the same with room for a list. `wide`: room for a table. */
+  shape?: 'card' | 'wide' | 'sheet' | 'side';
   children: ReactNode;
 };
 
@@ -22,6 +22,7 @@ const SHAPES = {
   card: { place: PLACE, box: 'w-full rounded-t-card md:w-[27rem] md:rounded-card' },
   wide: { place: PLACE, box: 'w-full rounded-t-card md:w-[min(54rem,100%)] md:rounded-card' },
   sheet: { place: 'justify-items-end', box: 'h-full min-h-dvh w-[min(20rem,85vw)]' },
+  side: { place: 'justify-items-end', box: 'h-full min-h-dvh w-full md:w-[27rem]' },
 } as const;
 
 /**

@@ -9,6 +9,8 @@ type Props<Id extends string> = {
   className?: string;
   /** Without the frame around the open tab. */
   bare?: boolean;
+  /** Without the frame around the content. */
+  plain?: boolean;
   /** The content of the open tab. */
   children: ReactNode;
 };
@@ -24,6 +26,7 @@ export function Tabs<Id extends string>({
   onSelect,
   className,
   bare = false,
+  plain = false,
   children,
 }: Props<Id>) {
   const id = useId();
@@ -80,7 +83,9 @@ export function Tabs<Id extends string>({
         aria-labelledby={`${id}-${selected}`}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: the Tab key must reach a panel without controls
         tabIndex={0}
-        className={bare ? 'pt-5' : 'rounded-b-card border border-t-0 border-line bg-surface p-4 md:p-5'}
+        className={
+          bare || plain ? 'pt-5' : 'rounded-b-card border border-t-0 border-line bg-surface p-4 md:p-5'
+        }
       >
         {children}
       </div>

@@ -26,6 +26,7 @@ export const prices = {
   underACent: 'under 1¢',
   key: 'Where prices come from',
   per: (unit: string) => (unit === 'each' ? 'each' : `${/^[aeio]/.test(unit) ? 'an' : 'a'} ${unit}`),
+  atOwnStores: 'at your stores',
   storesNear: (zip: string) => `stores near ${zip}`,
   usAverage: 'US average',
   newest: 'newest figure',

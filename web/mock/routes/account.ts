@@ -16,11 +16,17 @@ import {
   VerifiedEmail,
 } from '@homeplate/contracts/documents/account.ts';
 import { COOKIES } from '@homeplate/contracts/documents/cookies.ts';
+import { DeletionBody, DeletionReceipt, ScheduledDeletion } from '@homeplate/contracts/documents/deletion.ts';
+import { OwnStoreList, OwnStoresBody } from '@homeplate/contracts/documents/own-stores.ts';
+import { Preferences, PreferencesBody } from '@homeplate/contracts/documents/preferences.ts';
 import { hoursAgo, PLACES } from '../data/stores.ts';
 import { param, Refusal, type RouteTable, route } from '../route.ts';
+import type { MockState } from '../state.ts';
 
 const access = 'signed-in';
 const { name: SIGNED_IN } = COOKIES.signedIn;
+/** The receipt that the mock has. */
+const RECEIPT_ID = '00000000-0000-4000-8000-000000000042';
 /** Every other password is accepted. */
 const WRONG_PASSWORD = 'wrong-password';
 
@@ -28,6 +34,9 @@ function checkPassword(field: string, password: string): void {
   const words = 'That is not your current password';
   if (password === WRONG_PASSWORD) throw new Refusal('INVALID_INPUT', words, { [field]: words });
 }
+
+const ownStoresOf = ({ ownStores, stores }: MockState) =>
+  ownStores.flatMap((id) => stores.filter(({ storeId }) => storeId === id));
 
 export const accountRoutes: RouteTable = {
   'GET /api/auth/user': route({ access, answer: UserDocument }).handle(({ state }) => state.user),
@@ -59,6 +68,20 @@ export const accountRoutes: RouteTable = {
       return Object.assign(state.account, names);
     },
   ),
+  'PUT /api/account/preferences': route({ access, answer: Preferences, body: PreferencesBody }).handle(
+    ({ state: { user }, body: { units, firstRun, trip, clubs } }) => {
+      if (trip) user.trip = trip;
+      if (clubs) user.clubs = clubs;
+      if (units) user.units = units;
+      if (firstRun) {
+        const { state, step } = firstRun;
+        const before = state === 'open' ? null : user.firstRun;
+        const steps = [...(before?.steps ?? []), ...(step === undefined ? [] : [step])];
+        user.firstRun = { state: state ?? before?.state ?? 'done', steps };
+      }
+      return { units: user.units, firstRun: user.firstRun, trip: user.trip, clubs: user.clubs };
+    },
+  ),
   'POST /api/account/email/verification': route({ access, status: 202 }).handle(() => undefined),
   'POST /api/account/email/verify': route({ answer: VerifiedEmail, body: LinkBody }).handle(({ state }) => {
     state.account.emailVerified = true;
@@ -86,6 +109,27 @@ export const accountRoutes: RouteTable = {
       return { state: 'done' };
     },
   ),
+  'POST /api/account/deletion': route({ access, status: 202, body: DeletionBody }).handle(
+    ({ body: { password } }) => checkPassword('password', password),
+  ),
+  'POST /api/account/deletion/confirm': route({ answer: ScheduledDeletion, body: LinkBody }).handle(
+    ({ state }) => {
+      const deletesAt = hoursAgo(-24 * 7);
+      state.user.deletesAt = deletesAt;
+      return { receiptId: RECEIPT_ID, deletesAt };
+    },
+  ),
+  'DELETE /api/account/deletion': route({ access, status: 204 }).handle(({ state }) => {
+    delete state.user.deletesAt;
+  }),
+  'GET /api/account/deletion/receipts/:id': route({ answer: DeletionReceipt }).handle((call) => {
+    if (param(call, 'id') !== RECEIPT_ID) throw new Refusal('NOT_FOUND');
+    const services = ['identity', 'billing', 'media', 'planner', 'pricing', 'recipe'].map((name, index) => ({
+      name,
+      finishedAt: index < 4 ? hoursAgo(1) : null,
+    }));
+    return { state: 'running', deletesAt: hoursAgo(2), finishedAt: null, services };
+  }),
   'POST /api/account/password': route({ access, status: 204, body: ChangePasswordBody }).handle(
     ({ body: { currentPassword } }) => checkPassword('currentPassword', currentPassword),
   ),
@@ -102,7 +146,22 @@ export const accountRoutes: RouteTable = {
     state.sessions = state.sessions.filter(({ id }) => id !== param(call, 'sessionId'));
   }),
 
-  'GET /api/location/current': route({ answer: LocationDocument }).handle(({ state }) => state.location),
+  'GET /api/location/current': route({ answer: LocationDocument }).handle(({ state }) => ({
+    ...state.location,
+    ...(state.ownStores.length > 0 && { ownStores: state.ownStores.length }),
+  })),
+  'GET /api/account/stores': route({ access, answer: OwnStoreList }).handle(({ state }) =>
+    ownStoresOf(state),
+  ),
+  'PUT /api/account/stores': route({ access, answer: OwnStoreList, body: OwnStoresBody }).handle(
+    ({ state, body: { storeIds } }) => {
+      const unknown = storeIds.find((id) => state.stores.every(({ storeId }) => storeId !== id));
+      const words = `We don’t know an open store ${unknown}.`;
+      if (unknown !== undefined) throw new Refusal('INVALID_INPUT', words, { storeIds: words });
+      state.ownStores = storeIds;
+      return ownStoresOf(state);
+    },
+  ),
   'POST /api/location/update': route({ answer: LocationDocument, body: LocationBody }).handle(
     ({ state, body: { zipCode } }) => {
       const place = PLACES[zipCode.slice(0, 5)];

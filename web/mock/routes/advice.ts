@@ -1,5 +1,6 @@
 import { RecipeNutrition } from '@homeplate/contracts/documents/nutrition.ts';
 import { QuestionAnswer, QuestionBody, QuestionHints } from '@homeplate/contracts/documents/question.ts';
+import { RecipeContentsList } from '@homeplate/contracts/documents/recipe-contents.ts';
 import { RecipeSubstitutes, signedAmountOf } from '@homeplate/contracts/documents/substitutes.ts';
 import { partsOfRecipe } from '../data/create-recipe.ts';
 import { foodById, nutritionPerServing, packagesFor, portionCents } from '../data/foods.ts';
@@ -16,7 +17,30 @@ const SUBSTITUTES: Record<string, string> = {
 };
 const SUGGESTIONS = ['How long does it keep?', 'Can I make it ahead?', 'What can I use instead of butter?'];
 
+/** Of an ingredient with these allergens. */
+const brokenBy = (allergens: readonly string[], category: string): string[] => [
+  ...(category === 'Meat & Seafood' ? ['vegan', 'vegetarian'] : []),
+  ...(allergens.includes('milk') ? ['vegan', 'dairy-free'] : []),
+  ...(allergens.includes('egg') ? ['vegan'] : []),
+  ...(allergens.includes('gluten') ? ['gluten-free'] : []),
+];
+
 export const adviceRoutes: RouteTable = {
+  'GET /api/recipes/contents': route({ answer: RecipeContentsList }).handle(({ state, query }) =>
+    (query.get('ids') ?? '').split(',').flatMap((id) =>
+      state.recipes
+        .filter((recipe) => recipe.id === id)
+        .map(({ diets, ingredients }) => ({
+          id,
+          diets,
+          foods: ingredients.map(({ name, allergens, category }) => ({
+            name: name.toLowerCase(),
+            allergens,
+            breaks: [...new Set(brokenBy(allergens, category))],
+          })),
+        })),
+    ),
+  ),
   'GET /api/recipes/:id/nutrition': route({ answer: RecipeNutrition }).handle((call) => {
     const recipe = recipeOf(call);
     return {

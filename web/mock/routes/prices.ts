@@ -234,6 +234,7 @@ function priceList(state: MockState, texts: readonly string[]): ListPrices {
       grams,
       assumed: weights.includes(null),
       byWeight: false,
+      snap: true,
       prices: state.stores.map((store) => ({
         cost: amountOf(at(store, cents)),
         packages,

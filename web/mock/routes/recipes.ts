@@ -1,3 +1,4 @@
+import { LATELY_DAYS } from '@homeplate/contracts/documents/cooked-limits.ts';
 import { pictureUrl } from '@homeplate/contracts/documents/picture.ts';
 import { NoBody, PictureAnswer } from '@homeplate/contracts/documents/picture-job.ts';
 import {
@@ -8,6 +9,7 @@ import {
 } from '@homeplate/contracts/documents/recipe.ts';
 import { z } from 'zod';
 import { basketOf, partsOfRecipe } from '../data/create-recipe.ts';
+import { hoursAgo } from '../data/stores.ts';
 import { countFacets, filterRecipes } from '../filter-recipes.ts';
 import { plateSvg } from '../picture.ts';
 import { type Call, found, pageOf, param, type RouteTable, route } from '../route.ts';
@@ -15,6 +17,18 @@ import { type MockState, newId } from '../state.ts';
 
 export const listedRecipes = ({ recipes, listed }: MockState): RecipeDetail[] =>
   recipes.filter(({ id }) => listed.includes(id));
+
+/** The listed recipes that pass the filters of what the user cooked. */
+function cookedRecipes(state: MockState, query: URLSearchParams): RecipeDetail[] {
+  const monthAgo = hoursAgo(24 * LATELY_DAYS).slice(0, 10);
+  const isCooked = (id: string, since: string) =>
+    state.cooked.some(({ recipeId, date }) => recipeId === id && date > since);
+  const passes = (id: string, name: string, since: string) =>
+    !query.has(name) || query.get(name) === String(isCooked(id, since));
+  return listedRecipes(state).filter(
+    ({ id }) => passes(id, 'cooked', '') && passes(id, 'cookedLately', monthAgo),
+  );
+}
 
 export const recipeOf = (call: Call<never> | Call): RecipeDetail =>
   found(
@@ -24,10 +38,10 @@ export const recipeOf = (call: Call<never> | Call): RecipeDetail =>
 
 export const recipeRoutes: RouteTable = {
   'GET /api/recipes': route({ answer: RecipeList }).handle((call) =>
-    pageOf(call, '/api/recipes', filterRecipes(listedRecipes(call.state), call.query)),
+    pageOf(call, '/api/recipes', filterRecipes(cookedRecipes(call.state, call.query), call.query)),
   ),
   'GET /api/recipes/facets': route({ answer: RecipeFacets }).handle(({ state, query }) =>
-    countFacets(listedRecipes(state), query),
+    countFacets(cookedRecipes(state, query), query),
   ),
   'GET /api/recipes/featured': route({ answer: RecipeList }).handle(({ state }) =>
     listedRecipes(state).slice(0, 6),

@@ -4,6 +4,7 @@ export const footer = {
   tags: 'By tag',
   tools: 'Tools',
   mealPlans: 'Meal plans',
+  pricing: 'Pricing',
   shopping: 'Shopping list',
   nutrition: 'Nutrition',
   convert: 'Kitchen converter',

@@ -32,6 +32,7 @@ export const FOOTER_COLUMNS = [
     title: words.tools,
     links: [
       { to: paths.mealPlans, words: words.mealPlans },
+      { to: paths.plans, words: words.pricing },
       { to: paths.shopping, words: words.shopping },
       { to: paths.nutrition, words: words.nutrition },
       { to: paths.convert, words: words.convert },

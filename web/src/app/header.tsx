@@ -40,7 +40,7 @@ export function Header() {
                       to={to}
                       aria-current={current ? 'page' : undefined}
                       className={cx(
-                        'flex items-center border-y-3 border-transparent px-2.5 text-md xl:px-3 font-[550] -outline-offset-3 forced-colors:border-t-0',
+                        'flex items-center border-y-3 border-transparent px-2.5 text-md font-[550] -outline-offset-3 forced-colors:border-t-0',
                         current
                           ? 'border-b-primary text-ink'
                           : 'text-ink-2 hover:text-ink forced-colors:border-none',
@@ -53,8 +53,9 @@ export function Header() {
               })}
             </ul>
           </nav>
-          <LocationButton className="max-lg:hidden" />
-          <LocationButton isShort className="order-1 lg:hidden" />
+          {/* With the account menu beside it, the long one would not fit a narrow desktop. */}
+          <LocationButton className="max-xl:hidden" />
+          <LocationButton isShort className="order-1 xl:hidden" />
           {/* Without these a page can still be read. */}
           <OptionalPart fallback={accountLink()}>
             <AccountControls />

@@ -8,6 +8,7 @@ export const NAVIGATION = [
   { to: paths.seasonal, words: shell.seasonal },
   { to: paths.mealPlans, words: shell.mealPlans },
   { to: paths.shopping, words: shell.shoppingList },
+  { to: paths.plans, words: shell.pricing },
 ] as const;
 
 /** A page's link is current on the page and below it; the one to a section only when it was followed. */

@@ -4,12 +4,16 @@ import { watchPerson } from '../features/account/watch-person.ts';
 import { watchPlace } from '../features/location/watch-place.ts';
 import { registerServiceWorker } from '../features/offline/register-service-worker.ts';
 import { recipeKeys } from '../lib/query-keys.ts';
+import { watchUnits } from '../lib/watch-units.ts';
 import { prefetchOnIntent } from './prefetch-on-intent.ts';
+import { watchAccount } from './watch-account.ts';
 
 /** Prefetches the code behind links, watches other tabs, and starts the service worker. */
 export function prepareNextViews(client: QueryClient): void {
   prefetchOnIntent();
   watchPerson(client);
+  watchAccount(client);
+  watchUnits(client);
   watchPlace(client);
   if (import.meta.env.PROD) registerServiceWorker(() => seenRecipes(client));
 }

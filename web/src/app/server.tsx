@@ -1,5 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { text } from 'node:stream/consumers';
+import type { PageAdvertising } from '@homeplate/contracts/documents/advertising-limits.ts';
 import { readBy } from '@homeplate/kit/api.ts';
 import { QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
@@ -10,6 +11,7 @@ import {
   RouterContextProvider,
   StaticRouterProvider,
 } from 'react-router-dom';
+import { advertisingOptions } from '../features/advertising/page-advertising.ts';
 import { HeadSink, type PageHead } from '../lib/page-head.ts';
 import { queryClientContext } from '../lib/page-loader.ts';
 import { setSite } from '../lib/site.ts';
@@ -28,6 +30,8 @@ export type PageRequest = {
   signedIn: boolean;
   /** Answers the queries of the page as the gateway would answer the user's browser. */
   fetch: typeof fetch;
+  /** Absent: the page shows no ads. */
+  advertising?: PageAdvertising | undefined;
 };
 /** `errors`: thrown inside Suspense boundaries. The page shows their fallbacks, and the browser renders these parts again. */
 export type RenderedPage = { status: 200 | 404; html: string; errors: readonly unknown[] };
@@ -67,9 +71,10 @@ async function render(parts: {
   chunks: Chunks;
 }): Promise<RenderedPage> {
   const { request, paint, chunks } = parts;
-  const { url, signedIn } = request;
+  const { url, signedIn, advertising } = request;
   const client = createQueryClient();
   if (!signedIn) client.setQueryData(userOptions.queryKey, null);
+  if (advertising) client.setQueryData(advertisingOptions.queryKey, advertising);
   const requestContext = new RouterContextProvider();
   requestContext.set(queryClientContext, client);
   const context = await handler.query(new Request(url), { requestContext });

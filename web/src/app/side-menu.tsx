@@ -7,10 +7,11 @@ import { LocationButton } from '../features/location/location-button.tsx';
 import { paths } from '../lib/paths.ts';
 import { isCurrent, NAVIGATION } from './navigation.ts';
 
-/** On a desk the last two are in the account menu. */
+/** On a desk the last three are in the account menu. */
 const MENU = [
   ...NAVIGATION,
   { to: paths.saved, words: menu.saved },
+  { to: paths.pantry, words: menu.pantry },
   { to: paths.submit, words: menu.addRecipe },
 ];
 

@@ -31,14 +31,19 @@ export function useScrollRestoration(): void {
       last = currentScrollPosition(target);
     };
     const save = () => saveScrollPosition(key, last);
+    // A page that is left in the middle of scrolling gets no scroll event for the last part.
+    const leave = () => {
+      remember();
+      save();
+    };
     addEventListener('scroll', remember, { passive: true });
     addEventListener('click', rememberClicked, { capture: true });
-    addEventListener('pagehide', save);
+    addEventListener('pagehide', leave);
     return () => {
       save();
       removeEventListener('scroll', remember);
       removeEventListener('click', rememberClicked, { capture: true });
-      removeEventListener('pagehide', save);
+      removeEventListener('pagehide', leave);
     };
   }, [key]);
   useLayoutEffect(() => {

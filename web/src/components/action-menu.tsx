@@ -23,12 +23,15 @@ export function ActionMenu({
   items,
   opener,
   below = false,
+  startsAtLeft = false,
   onClose,
 }: {
   label: string;
   items: readonly MenuItem[];
   opener: RefObject<HTMLButtonElement | null>;
   below?: boolean;
+  /** On wide screens, beside the left edge of the page, where it has no room to the left. */
+  startsAtLeft?: boolean;
   onClose: () => void;
 }) {
   const menu = useRef<HTMLDivElement>(null);
@@ -70,7 +73,8 @@ export function ActionMenu({
       tabIndex={-1}
       onKeyDown={keys}
       className={cx(
-        'absolute right-0 z-30 min-w-40 animate-[rise_200ms_var(--ease-settle)] rounded-control border border-line bg-surface p-1.5 shadow-lift',
+        'absolute z-30 min-w-40 animate-[rise_200ms_var(--ease-settle)] rounded-control border border-line bg-surface p-1.5 shadow-lift',
+        startsAtLeft ? 'right-0 md:right-auto md:left-0' : 'right-0',
         below ? 'top-full mt-1' : 'bottom-full mb-1',
       )}
     >

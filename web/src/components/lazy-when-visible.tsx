@@ -13,9 +13,12 @@ const INTERACTIONS = [...KEYS, 'pointerdown', 'popstate'];
  *
  * A change of props or context before that replaces the HTML with the fallback, so the code loads at once. To make that rare, props
  * are compared, and the first interaction with the page loads every part of it.
+ *
+ * `room`: the height that a client-rendered part takes until it has loaded. A tall part needs much, or else those below it come near too.
  */
 export function lazyWhenVisible<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
+  room: 'min-h-24' | 'min-h-dvh' = 'min-h-24',
 ): ComponentType<Props> {
   const needed = Promise.withResolvers<void>();
   const Part = lazy(async () => {
@@ -48,6 +51,7 @@ export function lazyWhenVisible<Props extends object>(
         <Suspense
           fallback={
             <Fallback
+              room={room}
               onShown={() => {
                 if (isServerRendered.current) needed.resolve();
               }}
@@ -62,8 +66,8 @@ export function lazyWhenVisible<Props extends object>(
   return memo(LazyWhenVisible) as unknown as ComponentType<Props>;
 }
 
-function Fallback({ onShown }: { onShown: () => void }) {
+function Fallback({ room, onShown }: { room: string; onShown: () => void }) {
   const shown = useEffectEvent(onShown);
   useEffect(() => shown(), []);
-  return <div data-fallback="" className="min-h-24" />;
+  return <div data-fallback="" className={room} />;
 }

@@ -1,8 +1,10 @@
 /** The parts of the sentence between "seen at" and its end: which store and which ZIP code. */
-type Place = { storeName: string | undefined; zipCode: string | null };
+type Place = { storeName: string | undefined; zipCode: string | null; isOwn?: boolean };
 
-const where = (before: string, { storeName, zipCode }: Place): string =>
-  [storeName && `${before} ${storeName}`, zipCode && `near ${zipCode}`].filter(Boolean).join(' ');
+const where = (before: string, { storeName, zipCode, isOwn }: Place): string => {
+  if (isOwn) return `${before} ${storeName ?? 'your stores'}`;
+  return [storeName && `${before} ${storeName}`, zipCode && `near ${zipCode}`].filter(Boolean).join(' ');
+};
 
 export const priceSource = {
   typical: (place: Place) =>

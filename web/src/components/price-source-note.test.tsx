@@ -1,15 +1,24 @@
 // @vitest-environment jsdom
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it } from 'vitest';
+import { currentLocation } from '../lib/location.ts';
 import { PriceSourceNote, type PriceSources } from './price-source-note.tsx';
 
 afterEach(cleanup);
 
 const AVERAGE = { source: 'estimate', at: '2026-10-01T00:00:00.000Z' } as const;
 const SEEN = { source: 'observed', at: new Date(Date.now() - 5 * 3_600_000).toISOString() } as const;
-const note = (sources: PriceSources) => {
-  const { container } = render(<PriceSourceNote {...sources} />);
+const note = (sources: PriceSources, ownStores = 0) => {
+  const client = new QueryClient();
+  const place = { zipCode: '37203', city: 'Nashville', state: 'TN' };
+  client.setQueryData(currentLocation.queryKey, { ...place, ...(ownStores > 0 && { ownStores }) });
+  const { container } = render(
+    <QueryClientProvider client={client}>
+      <PriceSourceNote {...sources} />
+    </QueryClientProvider>,
+  );
   return container.textContent;
 };
 
@@ -38,6 +47,15 @@ it.each([
   [{ prices: [], zipCode: '37203' }, ''],
 ] satisfies [PriceSources, string][])('the note on price sources is one sentence: %#', (sources, words) => {
   expect(note(sources)).toBe(words);
+});
+
+it('the note on price sources names the own stores in place of the ZIP code', () => {
+  expect(note({ prices: [AVERAGE], zipCode: '37203' }, 2)).toMatch(/^Typical prices for your stores, from /);
+  expect(note({ prices: [SEEN], zipCode: '37203' }, 2)).toMatch(/^Prices seen at your stores, newest /);
+  expect(note({ prices: [SEEN], storeName: 'Aldi', zipCode: '37203' }, 2)).toMatch(
+    /^Prices seen at Aldi, newest/,
+  );
+  expect(note({ prices: [AVERAGE], zipCode: null }, 2)).toMatch(/^Typical US prices/);
 });
 
 it('the note on price sources opens what each mark means, and the dates of the averages', async () => {

@@ -3,6 +3,7 @@ import { isEstimate } from '@homeplate/kit/components/money.tsx';
 import { SourceMark } from '@homeplate/kit/components/source-mark.tsx';
 import { TimeAgo } from '@homeplate/kit/components/time-ago.tsx';
 import { useState } from 'react';
+import { useHasOwnStores } from '../lib/location.ts';
 import { lazyDialog } from './lazy-dialog.tsx';
 import { priceSource as words } from './price-source-copy.ts';
 
@@ -24,12 +25,19 @@ export type PriceSources = {
   sampleStores?: boolean;
 };
 
+type Props = PriceSources & {
+  /** Another sentence, before "How we know". */
+  note?: string | undefined;
+  className?: string;
+};
+
 /** One sentence where prices begin: what they rest on, and for which place. "How we know" has the dates. Empty without prices. */
-export function PriceSourceNote({ className, ...sources }: PriceSources & { className?: string }) {
+export function PriceSourceNote({ className, note, ...sources }: Props) {
   const [isOpen, setOpen] = useState(false);
+  const isOwn = useHasOwnStores();
   const { prices, storeName, zipCode, sampleStores = false } = sources;
   if (prices.length === 0) return null;
-  const place = { storeName, zipCode };
+  const place = { storeName, zipCode, isOwn: isOwn && zipCode !== null };
   const seen = prices.filter(({ source }) => !isEstimate(source));
   const newest = seen
     .flatMap(({ at }) => at ?? [])
@@ -49,6 +57,7 @@ export function PriceSourceNote({ className, ...sources }: PriceSources & { clas
         ) : (
           words.typical(place)
         )}{' '}
+        {note && `${note} `}
         <button
           type="button"
           aria-haspopup="dialog"

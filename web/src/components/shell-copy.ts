@@ -8,6 +8,7 @@ export const shell = {
   seasonal: 'Seasonal',
   mealPlans: 'Meal Plans',
   shoppingList: 'Shopping List',
+  pricing: 'Pricing',
   signIn: 'Sign In',
   startFree: 'Start Free',
   account: 'Account',

@@ -17,6 +17,8 @@ export const storePricing = {
   savingNote: "Saving: the nearby average minus this store's total.",
   viewAll: (count: number) => `View All ${count} Stores`,
   allTitle: (count: number) => `All ${count} stores`,
+  ownStores: 'Your stores',
+  ownWords: (title: string) => `${title}, at your stores. Before sales tax and deposits.`,
   allWords: (title: string, place: string) => `${title}, near ${place}. Before sales tax and deposits.`,
   sortBy: 'Sort by',
   sorts: {

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** A value stored on this device and shared by all its tabs. */
+/** A value stored on this device and shared by all its tabs; with `sessionStorage`, one of a tab. */
 export type DeviceValue<T> = {
   /** The same object until it changes. */
   get(): T;
@@ -12,12 +12,16 @@ export type DeviceValue<T> = {
  * `read` validates the stored JSON (undefined: nothing): an older version of the app, or the user, may have written it. Without storage,
  * the value lasts until the page closes.
  */
-export function createDeviceValue<T>(key: string, read: (stored: unknown) => T): DeviceValue<T> {
+export function createDeviceValue<T>(
+  key: string,
+  read: (stored: unknown) => T,
+  storage: () => Storage = () => localStorage,
+): DeviceValue<T> {
   let text: string | null | undefined;
   let value: T;
   return {
     get: () => {
-      const stored = storedText(key, text);
+      const stored = storedText(storage, key, text);
       if (stored !== text || text === undefined) {
         text = stored;
         value = read(parsed(stored));
@@ -28,7 +32,7 @@ export function createDeviceValue<T>(key: string, read: (stored: unknown) => T):
       text = JSON.stringify(next);
       value = next;
       try {
-        localStorage.setItem(key, text);
+        storage().setItem(key, text);
       } catch {
         // No access to storage, or it is full: the value lasts until the page closes.
       }
@@ -45,9 +49,9 @@ export function createDeviceValue<T>(key: string, read: (stored: unknown) => T):
   };
 }
 
-function storedText(key: string, fallback: string | null | undefined): string | null {
+function storedText(storage: () => Storage, key: string, fallback: string | null | undefined): string | null {
   try {
-    return localStorage.getItem(key);
+    return storage().getItem(key);
   } catch {
     return fallback ?? null;
   }

@@ -1,7 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query';
 import {
   ingredientKeys,
+  listKeys,
   locationKeys,
+  mealPlanKeys,
   priceKeys,
   recipeKeys,
   regionKeys,
@@ -10,11 +12,13 @@ import {
 
 const PRICED = [
   locationKeys.all,
+  mealPlanKeys.all,
   recipeKeys.all,
   ingredientKeys.all,
   regionKeys.all,
   priceKeys.all,
   tonightKeys.all,
+  listKeys.all,
 ];
 
 /** Reloads the location and everything that has prices. */

@@ -23,14 +23,23 @@ export const paths = {
   regions: '/regions',
   seasonal: '/seasonal-recipes',
   seasonalWhere: (filter: Record<string, string>) => `/seasonal-recipes?${new URLSearchParams(filter)}`,
-  plans: '/#plans',
+  /** The plans side by side. */
+  plans: '/pricing',
+  subscribe: '/subscribe',
+  subscribeTo: (plan: string) => `/subscribe?plan=${encodeURIComponent(plan)}`,
+  dashboard: '/dashboard',
+  admin: '/admin',
+  /** Another app, so a page navigation. */
+  backOffice: '/back-office/',
+  /** Where a payment ends. */
+  subscribed: '/dashboard?subscription=success',
   /** The answer to a ZIP code. */
   tonight: '/tonight',
   recipes: '/recipes',
   mealPlans: '/meal-plans',
   recipe: (id: string) => `/recipes/${encodeURIComponent(id)}`,
-  /** The recipe's page in cook mode, at the preparation. */
-  cook: (id: string) => `/recipes/${encodeURIComponent(id)}#cook-0`,
+  /** A recipe's page in cook mode, at the preparation. */
+  cook: (page: string) => `${page}#cook-0`,
   /** The reviews on the recipe's page. */
   reviewsOf: (id: string) => `/recipes/${encodeURIComponent(id)}#${REVIEWS}`,
   recipesWhere: (filter: Record<string, string>) => `/recipes?${new URLSearchParams(filter)}`,
@@ -39,11 +48,17 @@ export const paths = {
   /** With the path to return to after signing in. */
   loginFor: (next: string) => `/login?next=${encodeURIComponent(next)}`,
   registerFor: (next: string) => `/register?next=${encodeURIComponent(next)}`,
+  /** The plan, its card and invoices. */
+  subscription: '/dashboard?tab=account',
+  replaceCard: '/subscribe/card',
   account: '/account',
+  /** Where the user says of which clubs they are a member. */
+  clubs: '/account#clubs',
   forgotPassword: '/forgot-password',
   resetPassword: '/reset-password',
   verifyEmail: '/verify-email',
   confirmEmail: '/confirm-email',
+  joinHousehold: '/join-household',
   newsletterConfirm: '/newsletter/confirm',
   newsletterUnsubscribe: '/newsletter/unsubscribe',
   /** `token`: from an emailed link. */
@@ -54,6 +69,8 @@ export const paths = {
   nutrition: '/nutrition',
   nutritionOf: (food: string) => `/nutrition?foods=${encodeURIComponent(food)}`,
   shopping: '/shopping',
+  pantry: '/pantry',
+  priceAlerts: '/price-alerts',
   submit: '/submit',
   submitDraft: (id: string) => `/submit?draft=${encodeURIComponent(id)}`,
   offline: '/offline',
@@ -66,6 +83,8 @@ export const paths = {
   savedIn: (collection: string) => `/saved?collection=${encodeURIComponent(collection)}`,
   /** The gateway redirects this to the login page, keeping `next`. A page navigation, not a route of the app. */
   signIn: '/api/login',
+  /** Signs out and redirects to the home page. A page navigation, as above. */
+  signOut: '/api/logout',
 };
 
 /** Only a path of this site; anything else (another host, a scheme, a backslash trick) becomes the home page. */

@@ -27,6 +27,36 @@ export const recipeKeys = {
   reviews: (id: string) => [...recipeKeys.one(id), 'reviews'] as const,
 };
 
+/** Lists that a server stores. Their prices and baskets change with the user's place. */
+export const listKeys = { all: ['/api/shopping-lists'] as const };
+
+/** Plans of the user's household, under the user's id, so that the next user of the browser never sees them. */
+export const mealPlanKeys = {
+  all: ['/api/user/meal-plans'] as const,
+  list: (user: string) => [...mealPlanKeys.all, 'list', user] as const,
+  /** Of a plan as it was at a version and total. */
+  receipt: (plan: string, version: number, total: string | null) =>
+    [...mealPlanKeys.all, 'receipt', plan, version, total] as const,
+  feed: (user: string) => [...mealPlanKeys.all, 'feed', user] as const,
+  alternatives: (user: string, meal: string, version: number, wish: string) =>
+    [...mealPlanKeys.all, 'alternatives', user, meal, version, wish] as const,
+  foodSwaps: (user: string, meal: string, version: number) =>
+    [...mealPlanKeys.all, 'food-swaps', user, meal, version] as const,
+  weeks: () => [...mealPlanKeys.all, 'week'] as const,
+  week: (user: string | null | undefined, start: string) => [...mealPlanKeys.weeks(), user, start] as const,
+};
+
+/** `version`: of the planned week, whose changes change the kitchen work. */
+export const mealPrepKeys = {
+  all: ['/api/meal-prep'] as const,
+  stats: (user: string, week: string) => [...mealPrepKeys.all, 'stats', user, week] as const,
+  statsAt: (user: string, week: string, version: number) =>
+    [...mealPrepKeys.stats(user, week), version] as const,
+  tasks: (user: string, week: string) => [...mealPrepKeys.all, 'tasks', user, week] as const,
+  tasksAt: (user: string, week: string, version: number) =>
+    [...mealPrepKeys.tasks(user, week), version] as const,
+};
+
 export const regionKeys = {
   all: ['/api/regions'] as const,
   list: () => [...regionKeys.all, 'list'] as const,
@@ -37,6 +67,9 @@ export const regionKeys = {
 export const locationKeys = {
   all: ['/api/location'] as const,
   current: () => [...locationKeys.all, 'current'] as const,
+  /** The user's own stores. */
+  own: (user: string) => [...locationKeys.all, 'own', { user }] as const,
+  choices: (zipCode: string) => [...locationKeys.all, 'choices', zipCode] as const,
   stores: (zipCode: string | null) => [...locationKeys.all, 'stores', zipCode] as const,
 };
 

@@ -6,6 +6,7 @@ import { SIGN_IN_KEY as KEY } from './storage-keys.ts';
 const KINDS = {
   save: ['id', 'title', 'to'],
   plan: ['when'],
+  cooked: [],
   review: [],
 } as const;
 

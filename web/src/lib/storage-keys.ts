@@ -11,7 +11,10 @@ export const TICKED_KEY = 'homeplate-ticked';
 export const TIMERS_KEY = 'homeplate-timers';
 /** Written by earlier versions; the list moves to the database of operations. */
 export const SHOPPING_KEY = 'homeplate-shopping';
+export const OPEN_LIST_KEY = 'homeplate-open-list';
+export const TAB_LIST_KEY = 'homeplate-tab-list';
 export const SHOPPING_PRICES_KEY = 'homeplate-shopping-prices';
+export const AISLES_KEY = 'homeplate-aisles';
 
 /** sessionStorage: stays until the tab closes or the user signs out in it. */
 export const PERSON_KEY = 'homeplate-person';

@@ -3,7 +3,11 @@ import type { RecipeBasket, RecipeDetail } from '@homeplate/contracts/documents/
 import { centsOf, plain } from '@homeplate/kit/format/money.ts';
 
 /** A recipe at the prices of `store`; without one, at the averages of its price area. */
-export type PricedRecipe = RecipeDetail & { store?: StorePrice };
+export type PricedRecipe = RecipeDetail & {
+  store?: StorePrice;
+  /** The recipe's `costPerServing` at the averages of its area, as its card says; with `store` only. */
+  averagePerServing?: string;
+};
 
 type Line = RecipePricing['lines'][number];
 
@@ -16,6 +20,7 @@ export function atStore(recipe: RecipeDetail, pricing: RecipePricing | undefined
   return {
     ...recipe,
     store,
+    averagePerServing: recipe.costPerServing,
     totalCost: store.totalCost,
     costPerServing: store.costPerServing,
     checkoutCost: store.checkoutCost,

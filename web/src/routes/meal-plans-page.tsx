@@ -1,33 +1,178 @@
-import { buttonClass } from '@homeplate/kit/components/button.tsx';
-import { EmptyNotice } from '@homeplate/kit/components/notice.tsx';
+import { Badge } from '@homeplate/kit/components/badge.tsx';
+import { Button, buttonClass } from '@homeplate/kit/components/button.tsx';
 import { Waiting } from '@homeplate/kit/components/spinner.tsx';
-import { signIn } from '../components/dialog-copy.ts';
+import { Tabs } from '@homeplate/kit/components/tabs.tsx';
+import { useQuery } from '@tanstack/react-query';
+import { Crown, Plus, Refrigerator } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { Link, useSearchParams } from 'react-router-dom';
+import { lazyDialog } from '../components/lazy-dialog.tsx';
 import { PageHeading } from '../components/page-heading.tsx';
-import { planner } from '../features/planner/copy.ts';
+import type { CookedDish } from '../features/cooked/cooked-dish.ts';
+import { PlannerZipForm } from '../features/location/planner-zip-form.tsx';
+import { locationOptions } from '../features/location/queries.ts';
+import { addDays, longDay, today, weekStartOf } from '../features/planner/days.ts';
+import type { DatedMeal } from '../features/planner/week-changes.ts';
 import { WeekPlan } from '../features/planner/week-plan.tsx';
+import { favoritesOptions } from '../features/saved/queries.ts';
+import { householdOptions } from '../lib/household-queries.ts';
 import { paths } from '../lib/paths.ts';
-import { useSignedInUser } from '../lib/user.ts';
+import { type User, useSignedInUser } from '../lib/user.ts';
+import { mealPlans as words } from './meal-plans/copy.ts';
+import type { ListWeek } from './meal-plans/list-tab.tsx';
+import { SignedOut } from './meal-plans/signed-out.tsx';
 
-const words = planner.week;
+const FillWeekDialog = lazyDialog(async () => ({
+  default: (await import('../features/planner/dialogs.ts')).dialogs.FillWeekDialog,
+}));
+const RecordCooked = lazyDialog(() => import('../features/cooked/record-cooked.tsx'));
+const TakeCookedDialog = lazyDialog(() => import('../features/pantry/take-cooked-dialog.tsx'));
+const ListTab = lazy(() => import('./meal-plans/list-tab.tsx'));
+
+const AnalyticsTab = lazy(() => import('../features/analytics/analytics-tab.tsx'));
+const AiPlannerTab = lazy(() => import('../features/planner/ai-planner-tab.tsx'));
+const AiPlanDraft = lazy(() => import('../features/planner/ai-plan-draft.tsx'));
+const PrepDashboard = lazy(() => import('../features/planner/prep-dashboard.tsx'));
+
+/** In the order of the specification. */
+const TABS = ['dashboard', 'calendar', 'ai', 'shopping', 'analytics'] as const;
+type Tab = (typeof TABS)[number];
 
 export function Component() {
   const user = useSignedInUser();
   return (
-    <div className="mx-auto max-w-page px-4 pt-8 md:px-6">
-      <PageHeading title={words.page} head={{ description: words.description, noIndex: true }} />
-      <h2 className="mt-5 mb-4 text-2xl">{words.title}</h2>
+    <div className="mx-auto max-w-page px-4 pt-6 md:px-6 md:pt-8">
+      {user ? <Planner key={user.id} user={user} /> : <Heading />}
       {user === undefined && <Waiting words={words.loading} />}
-      {user === null && (
-        <EmptyNotice title={words.signedOut} words={words.signedOutHint}>
-          <a
-            href={`${paths.signIn}?next=${encodeURIComponent(paths.mealPlans)}`}
-            className={buttonClass('primary')}
-          >
-            {signIn.submit}
-          </a>
-        </EmptyNotice>
+      {user === null && <SignedOut />}
+    </div>
+  );
+}
+
+const Heading = () => (
+  <PageHeading title={words.page} head={{ description: words.description, noIndex: true }}>
+    {words.title}
+  </PageHeading>
+);
+
+function Planner({ user }: { user: User }) {
+  const [address, setAddress] = useSearchParams();
+  const selected = TABS.find((tab) => tab === address.get('tab')) ?? 'calendar';
+  const select = (tab: Tab) =>
+    setAddress(
+      (before) => {
+        const next = new URLSearchParams(before);
+        next.delete('plan');
+        if (tab === 'calendar') next.delete('tab');
+        else next.set('tab', tab);
+        return next;
+      },
+      { replace: true, preventScrollReset: true },
+    );
+  /** The job whose draft the calendar shows before it is used. */
+  const draftJob = address.get('plan');
+  const [weeks] = useState(() => weeksFrom(new Date()));
+  const [cooked, setCooked] = useState<CookedDish>();
+  const [cookedId, setCookedId] = useState<string>();
+  const { data: favorites } = useQuery(favoritesOptions(user.id));
+  const { data: household } = useQuery(householdOptions(user.id));
+  // Planning follows the plan of the household's owner.
+  const hasPaidPlan = (household?.plan ?? user.plan) !== 'free';
+  return (
+    <>
+      <Top user={user} hasPaidPlan={hasPaidPlan} />
+      <Tabs
+        label={words.tabs}
+        tabs={TABS.map((id) => ({ id, words: words.tabWords[id] }))}
+        selected={selected}
+        onSelect={select}
+        plain
+        className="mt-5"
+      >
+        {selected === 'calendar' && !draftJob ? (
+          <WeekPlan
+            userId={user.id}
+            householdId={household?.id}
+            hasPaidPlan={hasPaidPlan}
+            savedRecipeIds={favorites?.recipeIds ?? []}
+            onCooked={(meal) => setCooked(dishOf(meal))}
+          />
+        ) : (
+          <Suspense fallback={<Waiting words={words.loading} />}>
+            {selected === 'dashboard' && <PrepDashboard userId={user.id} />}
+            {selected === 'calendar' && draftJob && <AiPlanDraft userId={user.id} jobId={draftJob} />}
+            {selected === 'ai' && <AiPlannerTab userId={user.id} hasPaidPlan={hasPaidPlan} />}
+            {selected === 'shopping' && <ListTab userId={user.id} weeks={weeks} />}
+            {selected === 'analytics' && <AnalyticsTab userId={user.id} />}
+          </Suspense>
+        )}
+      </Tabs>
+      {cooked && (
+        <RecordCooked
+          dish={cooked}
+          onClose={() => setCooked(undefined)}
+          onDone={({ id }) => {
+            setCooked(undefined);
+            setCookedId(id);
+          }}
+        />
       )}
-      {user && <WeekPlan key={user.id} userId={user.id} />}
+      {cookedId && (
+        <TakeCookedDialog key={cookedId} cookedId={cookedId} onClose={() => setCookedId(undefined)} />
+      )}
+    </>
+  );
+}
+
+/** This week and the next, from Sunday to Saturday. */
+function weeksFrom(now: Date): [ListWeek, ListWeek] {
+  const start = weekStartOf(today(now));
+  const next = addDays(start, 7);
+  return [
+    { start, name: longDay(start) },
+    { start: next, name: longDay(next) },
+  ];
+}
+
+const dishOf = ({ id, recipeId, draftId, name, servings, date }: DatedMeal): CookedDish => ({
+  ...(recipeId === null ? { draftId: draftId ?? '' } : { recipeId }),
+  mealId: id,
+  title: name,
+  servings,
+  date,
+});
+
+/** The heading with the user's plan, the ZIP code of the prices, and the way to a new plan. */
+function Top({ user, hasPaidPlan }: { user: User; hasPaidPlan: boolean }) {
+  const { data: location } = useQuery(locationOptions);
+  const [isCreating, setCreating] = useState(false);
+  return (
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
+      <Heading />
+      <Badge look="board">
+        <Crown aria-hidden="true" className="size-[1.15em]" />
+        {hasPaidPlan ? words.paid : words.free}
+      </Badge>
+      {!hasPaidPlan && (
+        <Link
+          to={paths.subscribe}
+          className="text-sm font-strong text-primary underline underline-offset-4 print:hidden"
+        >
+          {words.upgrade}
+        </Link>
+      )}
+      <div className="ml-auto flex flex-wrap items-center gap-2 print:hidden">
+        {location?.zipCode && <PlannerZipForm key={location.zipCode} zipCode={location.zipCode} />}
+        <Link to={paths.pantry} className={buttonClass('secondary')}>
+          <Refrigerator aria-hidden="true" className="size-4" />
+          {words.pantry}
+        </Link>
+        <Button look="primary" aria-haspopup="dialog" onClick={() => setCreating(true)}>
+          <Plus aria-hidden="true" className="size-4" />
+          {words.newPlan}
+        </Button>
+      </div>
+      {isCreating && <FillWeekDialog userId={user.id} onClose={() => setCreating(false)} />}
     </div>
   );
 }

@@ -6,6 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from 'react-router-dom';
 import { signIn } from '../components/dialog-copy.ts';
 import { lazyDialog } from '../components/lazy-dialog.tsx';
+import { lazyWhenVisible } from '../components/lazy-when-visible.tsx';
 import { PageHeading } from '../components/page-heading.tsx';
 import { locationOptions } from '../features/location/queries.ts';
 import { useCookPath } from '../features/recipes/cooking/cook-path.ts';
@@ -21,7 +22,8 @@ import { paths } from '../lib/paths.ts';
 import { useSignedInUser } from '../lib/user.ts';
 import { HeroActions } from './recipe/hero-actions.tsx';
 
-const CookMode = lazyDialog(() => import('../features/recipes/cooking/cook-mode.tsx'));
+const CookMode = lazyDialog(() => import('./recipe/cook-and-record.tsx'));
+const CookedDraft = lazyWhenVisible(async () => (await import('./recipe/plan-and-cook.tsx')).CookedDraft);
 const words = submit.own;
 
 /** A recipe that the user wrote or imported. */
@@ -101,6 +103,7 @@ function Found({ userId, draft }: { userId: string; draft: RecipeDraft }) {
           <OwnReceipt draft={draft}>
             <HeroActions recipe={recipe} servings={recipe.servings} canCook={canCook} />
           </OwnReceipt>
+          <CookedDraft recipe={recipe} servings={recipe.servings} />
           {draft.knownShare > 0 && <NutritionFacts recipe={recipe} servings={recipe.servings} />}
         </div>
       </div>
@@ -120,6 +123,7 @@ function Cooking({ draft }: { draft: RecipeDraft }) {
       step={step}
       goTo={goTo}
       onClose={close}
+      isDraft
     />
   );
 }

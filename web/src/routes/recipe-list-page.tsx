@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
 import { PageHeading } from '../components/page-heading.tsx';
+import { AdSlot } from '../features/advertising/ad-slot.tsx';
 import { useOpenLocationDialog } from '../features/location/location-provider.tsx';
 import { locationOptions, placeOf } from '../features/location/queries.ts';
 import { list as words } from '../features/recipes/list-copy.ts';
@@ -10,6 +11,7 @@ import { facetsOptions } from '../features/recipes/queries.ts';
 import { facetQuery, listSections, readAddress } from '../features/recipes/recipe-filters.ts';
 import { RecipeList } from '../features/recipes/recipe-list.tsx';
 import { sectionOptions } from '../features/recipes/recipe-section.tsx';
+import { readerOf, useReader } from '../features/recipes/use-reader.ts';
 import { loadQueries } from '../lib/page-loader.ts';
 import { paths } from '../lib/paths.ts';
 import { restoreScrollPosition } from '../lib/scroll-position.ts';
@@ -30,8 +32,10 @@ function headOf(params: URLSearchParams) {
 }
 
 export const loader = loadQueries(({ client, url: { searchParams } }) => {
-  const { params } = readAddress(searchParams);
-  const hasPlan = Boolean(client.getQueryData(userOptions.queryKey)?.stripeSubscriptionId);
+  const user = client.getQueryData(userOptions.queryKey);
+  const reader = readerOf(user);
+  const { params } = readAddress(searchParams, reader.isVisitor, reader.hasPlan);
+  const hasPlan = Boolean(user?.stripeSubscriptionId);
   const facets = () => client.ensureQueryData(facetsOptions(facetQuery(params)));
   const lists = listSections(params, hasPlan).map((section) =>
     client.ensureInfiniteQueryData(sectionOptions(section)),
@@ -50,7 +54,8 @@ export const loader = loadQueries(({ client, url: { searchParams } }) => {
 
 export function Component() {
   const [address] = useSearchParams();
-  const { params } = readAddress(address);
+  const reader = useReader();
+  const { params } = readAddress(address, reader.isVisitor, reader.hasPlan);
   const { data: location } = useQuery(locationOptions);
   const user = useUser();
   const { key } = useLocation();
@@ -69,6 +74,7 @@ export function Component() {
           />
         )}
       </div>
+      <AdSlot />
       <OwnSearch search={params.get('search') ?? ''} />
       <RecipeList parts={CARD_PARTS} onBack={() => restoreScrollPosition(key)} />
     </div>

@@ -1,12 +1,10 @@
 import type { RecipeDetail } from '@homeplate/contracts/documents/recipe.ts';
-import { Button, buttonClass } from '@homeplate/kit/components/button.tsx';
 import { type QueryClient, useQuery } from '@tanstack/react-query';
-import { RotateCw } from 'lucide-react';
 import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
-import { Link, useParams } from 'react-router-dom';
+import { useLocation, useParams } from 'react-router-dom';
 import { lazyDialog } from '../components/lazy-dialog.tsx';
 import { lazyWhenVisible } from '../components/lazy-when-visible.tsx';
-import { PageHeading } from '../components/page-heading.tsx';
+import { AdSlot } from '../features/advertising/ad-slot.tsx';
 import { useOpenLocationDialog } from '../features/location/location-provider.tsx';
 import { locationOptions } from '../features/location/queries.ts';
 import { pricingOptions } from '../features/prices/queries.ts';
@@ -20,8 +18,7 @@ import { RecipeTabs } from '../features/recipes/recipe-tabs.tsx';
 import { useServingCosts } from '../features/recipes/serving-costs.ts';
 import { cacheRecipe } from '../lib/cached-recipes.ts';
 import { loadQueries } from '../lib/page-loader.ts';
-import { paths } from '../lib/paths.ts';
-import { atStore } from '../lib/store-prices.ts';
+import { atStore, type PricedRecipe } from '../lib/store-prices.ts';
 import { useHydrated } from '../lib/use-hydrated.ts';
 import { ASK } from './recipe/ask.ts';
 import { BackToList } from './recipe/back-to-list.tsx';
@@ -45,16 +42,15 @@ const RecipePreview = lazyWhenVisible(
 const DifficultyCard = lazyWhenVisible(
   async () => (await import('../features/recipes/difficulty-card.tsx')).DifficultyCard,
 );
-const PriceUpdates = lazy(async () => ({
-  default: (await import('./recipe/price-updates.tsx')).PriceUpdates,
-}));
-const CookMode = lazyDialog(() => import('../features/recipes/cooking/cook-mode.tsx'));
+const RecipeNotFound = lazy(() => import('./recipe/recipe-not-found.tsx'));
+const AtRest = lazy(() => import('./recipe/at-rest.tsx'));
+const PlannedSwaps = lazy(() => import('../features/planner/planned-swaps.tsx'));
+const CookMode = lazyDialog(() => import('./recipe/cook-and-record.tsx'));
 const RecipeVisualizer = lazy(() => {
   // Fetch both in parallel: the view opens the scene as soon as it is loaded.
   void import('../features/visualizer/scene/open-scene.ts').catch(() => undefined);
   return import('../features/visualizer/recipe-visualizer.tsx');
 });
-const PrintSheet = lazy(() => import('../features/recipes/print-sheet.tsx'));
 const StorePricingCard = lazyWhenVisible(
   async () => (await import('../features/prices/store-pricing-card.tsx')).StorePricingCard,
 );
@@ -99,10 +95,14 @@ function Recipe({ id }: { id: string }) {
   }, [recipe]);
   const isAwaiting = useAwaitsStorePrices(id);
   if (recipe && !isAwaiting) return <Found recipe={recipe} />;
-  if (recipe === null) return <NotFound />;
   // Offline, a query is paused; it continues when the connection returns.
-  if (!recipe && (isError || fetchStatus === 'paused')) return <NotFound onAgain={() => void refetch()} />;
-  return <RecipeSkeleton />;
+  const hasFailed = recipe === undefined && (isError || fetchStatus === 'paused');
+  if (recipe !== null && !hasFailed) return <RecipeSkeleton />;
+  return (
+    <Suspense fallback={<RecipeSkeleton />}>
+      <RecipeNotFound onAgain={hasFailed ? () => void refetch() : undefined} />
+    </Suspense>
+  );
 }
 
 /** Store prices are loading: wait a second at most, so that the page's prices do not change in front of the user. */
@@ -125,6 +125,12 @@ function Found({ recipe: found }: { recipe: RecipeDetail }) {
   const zipCode = location?.zipCode ?? null;
   const otherServings = servings === found.servings ? undefined : servings;
   const recipe = useMemo(() => atStore(found, pricing), [found, pricing]);
+  const { search } = useLocation();
+  // Of a planned meal, whose foods may be swapped. The server renders the recipe for everyone, so only the browser reads it.
+  const isPlanned = useHydrated() && search.includes('meal=');
+  /** What the user cooks. All money stays that of the recipe. */
+  const [swapped, setSwapped] = useState<PricedRecipe>();
+  const cooked = swapped ?? recipe;
   const costs = useServingCosts(recipe, servings, useQuery(pricingOptions(found.id, otherServings)));
   return (
     <>
@@ -142,21 +148,17 @@ function Found({ recipe: found }: { recipe: RecipeDetail }) {
                 <RecipePictureTools recipe={recipe} />
               </>
             }
-            actions={
-              <>
-                {!recipe.preview && <HeroActions recipe={recipe} servings={servings} />}
-                <Suspense>{isAtRest && <PriceUpdates recipe={recipe} servings={servings} />}</Suspense>
-              </>
-            }
+            actions={!recipe.preview && <HeroActions recipe={recipe} servings={servings} />}
           />
           {recipe.preview && <RecipePreview recipe={recipe} />}
+          <Suspense>{isPlanned && <PlannedSwaps recipe={recipe} onSwapped={setSwapped} />}</Suspense>
           <RecipeTabs
-            recipe={recipe}
+            recipe={cooked}
             storeLines={pricing?.lines}
             costs={costs}
             onServings={setServings}
             renderMore={(line) => <IngredientMore recipe={recipe} line={line} servings={servings} />}
-            renderView={(amounts) => <RecipeVisualizer recipe={recipe} amounts={amounts} />}
+            renderView={(amounts) => <RecipeVisualizer recipe={cooked} amounts={amounts} />}
           />
         </div>
         <aside
@@ -167,6 +169,7 @@ function Found({ recipe: found }: { recipe: RecipeDetail }) {
           <NearbyStores recipeId={recipe.id} servings={otherServings} zipCode={zipCode} />
         </aside>
       </div>
+      <AdSlot />
       <div className="mt-8 grid grid-cols-[minmax(0,1fr)] gap-x-10 gap-y-6 xl:grid-cols-[minmax(0,1fr)_344px] xl:grid-rows-[auto_auto_1fr]">
         <StorePricingCard
           recipeId={recipe.id}
@@ -192,8 +195,8 @@ function Found({ recipe: found }: { recipe: RecipeDetail }) {
         </div>
         <FromTheRegion region={recipe.region} />
       </div>
-      <Suspense>{isAtRest && <PrintSheet recipe={recipe} servings={servings} />}</Suspense>
-      <Cooking recipe={recipe} servings={servings} />
+      <Suspense>{isAtRest && <AtRest recipe={cooked} servings={servings} />}</Suspense>
+      <Cooking recipe={cooked} servings={servings} />
     </>
   );
 }
@@ -213,26 +216,4 @@ function Cooking({ recipe, servings }: { recipe: RecipeDetail; servings: number 
   const { step, goTo, close } = useCookPath();
   if (step === null || recipe.preview) return null;
   return <CookMode recipe={recipe} servings={servings} step={step} goTo={goTo} onClose={close} />;
-}
-
-/** `onAgain`: set when the recipe may exist but failed to load. */
-function NotFound({ onAgain }: { onAgain?: () => void }) {
-  return (
-    <div className="grid max-w-xl justify-items-start gap-4 py-10">
-      <PageHeading title={words.notFoundTitle} />
-      <p className="text-lg text-ink-2">{words.notFoundWords}</p>
-      {onAgain && <p className="text-ink-2">{words.notReached}</p>}
-      <div className="flex flex-wrap gap-3">
-        <Link to={paths.recipes} className={buttonClass('primary')}>
-          {words.browseAll}
-        </Link>
-        {onAgain && (
-          <Button look="secondary" onClick={onAgain}>
-            <RotateCw aria-hidden="true" className="size-4" />
-            {words.again}
-          </Button>
-        )}
-      </div>
-    </div>
-  );
 }

@@ -18,6 +18,7 @@ import { DinnerCard, DinnerCardSkeleton } from '../features/tonight/dinner-card.
 import { PeopleSelect } from '../features/tonight/people-select.tsx';
 import { dinnerBasketOptions, tonightOptions } from '../features/tonight/queries.ts';
 import { WeekBand } from '../features/tonight/week-band.tsx';
+import { useHasOwnStores } from '../lib/location.ts';
 import { loadQueries } from '../lib/page-loader.ts';
 import { paths } from '../lib/paths.ts';
 import { useUser } from '../lib/user.ts';
@@ -58,11 +59,13 @@ export function Component() {
   const { data: location } = useQuery(locationOptions);
   const openLocationDialog = useOpenLocationDialog();
   const zipCode = location?.zipCode;
+  const isOwn = useHasOwnStores();
+  const limit = data?.limit ?? 3;
   return (
     <div className="mx-auto max-w-page px-4 pt-3 md:px-6 md:pt-8">
       <div className="flex flex-wrap items-start justify-between gap-x-8 gap-y-2">
         <PageHeading
-          title={words.title(data?.limit ?? 3, location?.city ?? null)}
+          title={isOwn ? words.ownTitle(limit) : words.title(limit, location?.city ?? null)}
           head={{ description: words.description, canonical: paths.tonight }}
           className="text-balance"
         />
@@ -103,6 +106,7 @@ type DinnersProps = { tonight: Tonight; zipCode: string | null | undefined; onSe
 
 function Dinners({ tonight, zipCode, onSetPlace }: DinnersProps) {
   const user = useUser();
+  const isOwn = useHasOwnStores();
   const { dinners, people, limit, freeDinners, week } = tonight;
   const { data: basket } = useQuery(dinnerBasketOptions(people, tonight));
   const { data: plans } = useQuery(plansOptions);
@@ -123,7 +127,7 @@ function Dinners({ tonight, zipCode, onSetPlace }: DinnersProps) {
   return (
     <>
       <SourceLine dinners={dinners} zipCode={zipCode} />
-      {zipCode && basket && (basket.store?.distance ?? Infinity) > NEAR_MILES && (
+      {zipCode && !isOwn && basket && (basket.store?.distance ?? Infinity) > NEAR_MILES && (
         <p className="mt-1 text-sm">
           {words.far(zipCode)}{' '}
           <button
@@ -173,6 +177,7 @@ function SourceLine({
   dinners: Tonight['dinners'];
   zipCode: string | null | undefined;
 }) {
+  const isOwn = useHasOwnStores();
   const newest = dinners
     .flatMap(({ recipe }) => recipe.costObservedAt ?? [])
     .toSorted()
@@ -190,7 +195,7 @@ function SourceLine({
             ) : (
               words.typical
             )}{' '}
-            {words.near(zipCode)}
+            {isOwn ? words.atOwn : words.near(zipCode)}
           </>
         ) : (
           words.usAverage

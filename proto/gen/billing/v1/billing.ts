@@ -39,6 +39,15 @@ export interface CountViewResponse {
   allowed: boolean;
 }
 
+export interface DescribePaymentsRequest {
+}
+
+export interface DescribePaymentsResponse {
+  adapter: string;
+  version: string;
+  ok: boolean;
+}
+
 function createBaseListPlansRequest(): ListPlansRequest {
   return {};
 }
@@ -300,6 +309,159 @@ export const CountViewResponse: MessageFns<CountViewResponse> = {
   },
 };
 
+function createBaseDescribePaymentsRequest(): DescribePaymentsRequest {
+  return {};
+}
+
+export const DescribePaymentsRequest: MessageFns<DescribePaymentsRequest> = {
+  encode(_: DescribePaymentsRequest, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): DescribePaymentsRequest {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseDescribePaymentsRequest();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  fromJSON(_: any): DescribePaymentsRequest {
+    return {};
+  },
+
+  toJSON(_: DescribePaymentsRequest): unknown {
+    const obj: any = {};
+    return obj;
+  },
+
+  create<I extends Exact<DeepPartial<DescribePaymentsRequest>, I>>(base?: I): DescribePaymentsRequest {
+    return DescribePaymentsRequest.fromPartial(base ?? ({} as any));
+  },
+  fromPartial<I extends Exact<DeepPartial<DescribePaymentsRequest>, I>>(_: I): DescribePaymentsRequest {
+    const message = createBaseDescribePaymentsRequest();
+    return message;
+  },
+};
+
+function createBaseDescribePaymentsResponse(): DescribePaymentsResponse {
+  return { adapter: "", version: "", ok: false };
+}
+
+export const DescribePaymentsResponse: MessageFns<DescribePaymentsResponse> = {
+  encode(message: DescribePaymentsResponse, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.adapter !== "") {
+      writer.uint32(10).string(message.adapter);
+    }
+    if (message.version !== "") {
+      writer.uint32(18).string(message.version);
+    }
+    if (message.ok !== false) {
+      writer.uint32(24).bool(message.ok);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): DescribePaymentsResponse {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseDescribePaymentsResponse();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.adapter = reader.string();
+            continue;
+          }
+          case 2: {
+            if (tag !== 18) {
+              break;
+            }
+
+            message.version = reader.string();
+            continue;
+          }
+          case 3: {
+            if (tag !== 24) {
+              break;
+            }
+
+            message.ok = reader.bool();
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  fromJSON(object: any): DescribePaymentsResponse {
+    return {
+      adapter: isSet(object.adapter) ? globalThis.String(object.adapter) : "",
+      version: isSet(object.version) ? globalThis.String(object.version) : "",
+      ok: isSet(object.ok) ? globalThis.Boolean(object.ok) : false,
+    };
+  },
+
+  toJSON(message: DescribePaymentsResponse): unknown {
+    const obj: any = {};
+    if (message.adapter !== "") {
+      obj.adapter = message.adapter;
+    }
+    if (message.version !== "") {
+      obj.version = message.version;
+    }
+    if (message.ok !== false) {
+      obj.ok = message.ok;
+    }
+    return obj;
+  },
+
+  create<I extends Exact<DeepPartial<DescribePaymentsResponse>, I>>(base?: I): DescribePaymentsResponse {
+    return DescribePaymentsResponse.fromPartial(base ?? ({} as any));
+  },
+  fromPartial<I extends Exact<DeepPartial<DescribePaymentsResponse>, I>>(object: I): DescribePaymentsResponse {
+    const message = createBaseDescribePaymentsResponse();
+    message.adapter = object.adapter ?? "";
+    message.version = object.version ?? "";
+    message.ok = object.ok ?? false;
+    return message;
+  },
+};
+
 export type BillingServiceService = typeof BillingServiceService;
 export const BillingServiceService = {
   /** The plan table: documents/plan.ts PlanList. */
@@ -325,6 +487,18 @@ export const BillingServiceService = {
     responseSerialize: (value: CountViewResponse): Buffer => Buffer.from(CountViewResponse.encode(value).finish()),
     responseDeserialize: (value: Buffer): CountViewResponse => CountViewResponse.decode(value),
   },
+  /** The payment adapter, for the health page. */
+  describePayments: {
+    path: "/billing.v1.BillingService/DescribePayments" as const,
+    requestStream: false as const,
+    responseStream: false as const,
+    requestSerialize: (value: DescribePaymentsRequest): Buffer =>
+      Buffer.from(DescribePaymentsRequest.encode(value).finish()),
+    requestDeserialize: (value: Buffer): DescribePaymentsRequest => DescribePaymentsRequest.decode(value),
+    responseSerialize: (value: DescribePaymentsResponse): Buffer =>
+      Buffer.from(DescribePaymentsResponse.encode(value).finish()),
+    responseDeserialize: (value: Buffer): DescribePaymentsResponse => DescribePaymentsResponse.decode(value),
+  },
 } as const;
 
 export interface BillingServiceServer extends UntypedServiceImplementation {
@@ -335,6 +509,8 @@ export interface BillingServiceServer extends UntypedServiceImplementation {
    * again is free. UNAUTHENTICATED for a visitor, whose views a cookie counts.
    */
   countView: handleUnaryCall<CountViewRequest, CountViewResponse>;
+  /** The payment adapter, for the health page. */
+  describePayments: handleUnaryCall<DescribePaymentsRequest, DescribePaymentsResponse>;
 }
 
 export interface BillingServiceClient extends Client {
@@ -372,6 +548,22 @@ export interface BillingServiceClient extends Client {
     metadata: Metadata,
     options: Partial<CallOptions>,
     callback: (error: ServiceError | null, response: CountViewResponse) => void,
+  ): ClientUnaryCall;
+  /** The payment adapter, for the health page. */
+  describePayments(
+    request: DescribePaymentsRequest,
+    callback: (error: ServiceError | null, response: DescribePaymentsResponse) => void,
+  ): ClientUnaryCall;
+  describePayments(
+    request: DescribePaymentsRequest,
+    metadata: Metadata,
+    callback: (error: ServiceError | null, response: DescribePaymentsResponse) => void,
+  ): ClientUnaryCall;
+  describePayments(
+    request: DescribePaymentsRequest,
+    metadata: Metadata,
+    options: Partial<CallOptions>,
+    callback: (error: ServiceError | null, response: DescribePaymentsResponse) => void,
   ): ClientUnaryCall;
 }
 

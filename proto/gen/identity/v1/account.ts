@@ -18,6 +18,8 @@ import {
   type ServiceError,
   type UntypedServiceImplementation,
 } from "@grpc/grpc-js";
+import { Memberships } from "../../common/v1/prices.ts";
+import { TripPreference, UserPreferences } from "./identity.ts";
 
 export const protobufPackage = "identity.v1";
 
@@ -61,6 +63,28 @@ export interface UpdateProfileRequest {
 
 export interface UpdateProfileResponse {
   account: Account | undefined;
+}
+
+export interface SetUserPreferencesRequest {
+  /** us or metric. */
+  units?:
+    | string
+    | undefined;
+  /** open (with no step done), skipped or done. */
+  firstRunState?:
+    | string
+    | undefined;
+  /** A step of the first run that is done. */
+  firstRunStep?: string | undefined;
+  trip?:
+    | TripPreference
+    | undefined;
+  /** Replaces those before. */
+  memberOf?: Memberships | undefined;
+}
+
+export interface SetUserPreferencesResponse {
+  preferences: UserPreferences | undefined;
 }
 
 export interface ChangePasswordRequest {
@@ -773,6 +797,224 @@ export const UpdateProfileResponse: MessageFns<UpdateProfileResponse> = {
     const message = createBaseUpdateProfileResponse();
     message.account = (object.account !== undefined && object.account !== null)
       ? Account.fromPartial(object.account)
+      : undefined;
+    return message;
+  },
+};
+
+function createBaseSetUserPreferencesRequest(): SetUserPreferencesRequest {
+  return { units: undefined, firstRunState: undefined, firstRunStep: undefined, trip: undefined, memberOf: undefined };
+}
+
+export const SetUserPreferencesRequest: MessageFns<SetUserPreferencesRequest> = {
+  encode(message: SetUserPreferencesRequest, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.units !== undefined) {
+      writer.uint32(10).string(message.units);
+    }
+    if (message.firstRunState !== undefined) {
+      writer.uint32(18).string(message.firstRunState);
+    }
+    if (message.firstRunStep !== undefined) {
+      writer.uint32(26).string(message.firstRunStep);
+    }
+    if (message.trip !== undefined) {
+      TripPreference.encode(message.trip, writer.uint32(34).fork()).join();
+    }
+    if (message.memberOf !== undefined) {
+      Memberships.encode(message.memberOf, writer.uint32(42).fork()).join();
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): SetUserPreferencesRequest {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseSetUserPreferencesRequest();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.units = reader.string();
+            continue;
+          }
+          case 2: {
+            if (tag !== 18) {
+              break;
+            }
+
+            message.firstRunState = reader.string();
+            continue;
+          }
+          case 3: {
+            if (tag !== 26) {
+              break;
+            }
+
+            message.firstRunStep = reader.string();
+            continue;
+          }
+          case 4: {
+            if (tag !== 34) {
+              break;
+            }
+
+            message.trip = TripPreference.decode(reader, reader.uint32());
+            continue;
+          }
+          case 5: {
+            if (tag !== 42) {
+              break;
+            }
+
+            message.memberOf = Memberships.decode(reader, reader.uint32());
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  fromJSON(object: any): SetUserPreferencesRequest {
+    return {
+      units: isSet(object.units) ? globalThis.String(object.units) : undefined,
+      firstRunState: isSet(object.firstRunState)
+        ? globalThis.String(object.firstRunState)
+        : isSet(object.first_run_state)
+        ? globalThis.String(object.first_run_state)
+        : undefined,
+      firstRunStep: isSet(object.firstRunStep)
+        ? globalThis.String(object.firstRunStep)
+        : isSet(object.first_run_step)
+        ? globalThis.String(object.first_run_step)
+        : undefined,
+      trip: isSet(object.trip) ? TripPreference.fromJSON(object.trip) : undefined,
+      memberOf: isSet(object.memberOf)
+        ? Memberships.fromJSON(object.memberOf)
+        : isSet(object.member_of)
+        ? Memberships.fromJSON(object.member_of)
+        : undefined,
+    };
+  },
+
+  toJSON(message: SetUserPreferencesRequest): unknown {
+    const obj: any = {};
+    if (message.units !== undefined) {
+      obj.units = message.units;
+    }
+    if (message.firstRunState !== undefined) {
+      obj.firstRunState = message.firstRunState;
+    }
+    if (message.firstRunStep !== undefined) {
+      obj.firstRunStep = message.firstRunStep;
+    }
+    if (message.trip !== undefined) {
+      obj.trip = TripPreference.toJSON(message.trip);
+    }
+    if (message.memberOf !== undefined) {
+      obj.memberOf = Memberships.toJSON(message.memberOf);
+    }
+    return obj;
+  },
+
+  create<I extends Exact<DeepPartial<SetUserPreferencesRequest>, I>>(base?: I): SetUserPreferencesRequest {
+    return SetUserPreferencesRequest.fromPartial(base ?? ({} as any));
+  },
+  fromPartial<I extends Exact<DeepPartial<SetUserPreferencesRequest>, I>>(object: I): SetUserPreferencesRequest {
+    const message = createBaseSetUserPreferencesRequest();
+    message.units = object.units ?? undefined;
+    message.firstRunState = object.firstRunState ?? undefined;
+    message.firstRunStep = object.firstRunStep ?? undefined;
+    message.trip = (object.trip !== undefined && object.trip !== null)
+      ? TripPreference.fromPartial(object.trip)
+      : undefined;
+    message.memberOf = (object.memberOf !== undefined && object.memberOf !== null)
+      ? Memberships.fromPartial(object.memberOf)
+      : undefined;
+    return message;
+  },
+};
+
+function createBaseSetUserPreferencesResponse(): SetUserPreferencesResponse {
+  return { preferences: undefined };
+}
+
+export const SetUserPreferencesResponse: MessageFns<SetUserPreferencesResponse> = {
+  encode(message: SetUserPreferencesResponse, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.preferences !== undefined) {
+      UserPreferences.encode(message.preferences, writer.uint32(10).fork()).join();
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): SetUserPreferencesResponse {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseSetUserPreferencesResponse();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.preferences = UserPreferences.decode(reader, reader.uint32());
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  fromJSON(object: any): SetUserPreferencesResponse {
+    return { preferences: isSet(object.preferences) ? UserPreferences.fromJSON(object.preferences) : undefined };
+  },
+
+  toJSON(message: SetUserPreferencesResponse): unknown {
+    const obj: any = {};
+    if (message.preferences !== undefined) {
+      obj.preferences = UserPreferences.toJSON(message.preferences);
+    }
+    return obj;
+  },
+
+  create<I extends Exact<DeepPartial<SetUserPreferencesResponse>, I>>(base?: I): SetUserPreferencesResponse {
+    return SetUserPreferencesResponse.fromPartial(base ?? ({} as any));
+  },
+  fromPartial<I extends Exact<DeepPartial<SetUserPreferencesResponse>, I>>(object: I): SetUserPreferencesResponse {
+    const message = createBaseSetUserPreferencesResponse();
+    message.preferences = (object.preferences !== undefined && object.preferences !== null)
+      ? UserPreferences.fromPartial(object.preferences)
       : undefined;
     return message;
   },
@@ -2618,6 +2860,18 @@ export const AccountServiceService = {
       Buffer.from(UpdateProfileResponse.encode(value).finish()),
     responseDeserialize: (value: Buffer): UpdateProfileResponse => UpdateProfileResponse.decode(value),
   },
+  /** Sets what is given. */
+  setUserPreferences: {
+    path: "/identity.v1.AccountService/SetUserPreferences" as const,
+    requestStream: false as const,
+    responseStream: false as const,
+    requestSerialize: (value: SetUserPreferencesRequest): Buffer =>
+      Buffer.from(SetUserPreferencesRequest.encode(value).finish()),
+    requestDeserialize: (value: Buffer): SetUserPreferencesRequest => SetUserPreferencesRequest.decode(value),
+    responseSerialize: (value: SetUserPreferencesResponse): Buffer =>
+      Buffer.from(SetUserPreferencesResponse.encode(value).finish()),
+    responseDeserialize: (value: Buffer): SetUserPreferencesResponse => SetUserPreferencesResponse.decode(value),
+  },
   changePassword: {
     path: "/identity.v1.AccountService/ChangePassword" as const,
     requestStream: false as const,
@@ -2738,6 +2992,8 @@ export const AccountServiceService = {
 export interface AccountServiceServer extends UntypedServiceImplementation {
   getAccount: handleUnaryCall<GetAccountRequest, GetAccountResponse>;
   updateProfile: handleUnaryCall<UpdateProfileRequest, UpdateProfileResponse>;
+  /** Sets what is given. */
+  setUserPreferences: handleUnaryCall<SetUserPreferencesRequest, SetUserPreferencesResponse>;
   changePassword: handleUnaryCall<ChangePasswordRequest, ChangePasswordResponse>;
   /** Responds the same way, in the same time, whether or not the address has an account. */
   requestPasswordReset: handleUnaryCall<RequestPasswordResetRequest, RequestPasswordResetResponse>;
@@ -2782,6 +3038,22 @@ export interface AccountServiceClient extends Client {
     metadata: Metadata,
     options: Partial<CallOptions>,
     callback: (error: ServiceError | null, response: UpdateProfileResponse) => void,
+  ): ClientUnaryCall;
+  /** Sets what is given. */
+  setUserPreferences(
+    request: SetUserPreferencesRequest,
+    callback: (error: ServiceError | null, response: SetUserPreferencesResponse) => void,
+  ): ClientUnaryCall;
+  setUserPreferences(
+    request: SetUserPreferencesRequest,
+    metadata: Metadata,
+    callback: (error: ServiceError | null, response: SetUserPreferencesResponse) => void,
+  ): ClientUnaryCall;
+  setUserPreferences(
+    request: SetUserPreferencesRequest,
+    metadata: Metadata,
+    options: Partial<CallOptions>,
+    callback: (error: ServiceError | null, response: SetUserPreferencesResponse) => void,
   ): ClientUnaryCall;
   changePassword(
     request: ChangePasswordRequest,

@@ -19,6 +19,7 @@ import {
   type UntypedServiceImplementation,
 } from "@grpc/grpc-js";
 import { Document } from "../../common/v1/document.ts";
+import { ListPage } from "../../common/v1/list.ts";
 
 export const protobufPackage = "identity.v1";
 
@@ -48,6 +49,53 @@ export interface ListContactMessagesResponse {
   totalCount: number;
   /** Empty on the last page. */
   nextCursor: string;
+}
+
+export interface SearchContactMessagesRequest {
+  page:
+    | ListPage
+    | undefined;
+  /** One of CONTACT_STATES; empty for all. */
+  state: string;
+  kind: string;
+  /** Text in the name, address or message, in any case. */
+  query: string;
+  /** Empty for all. */
+  ids: string[];
+}
+
+export interface SearchContactMessagesResponse {
+  document: Document | undefined;
+  totalCount: number;
+}
+
+export interface GetContactMessageRequest {
+  id: string;
+}
+
+export interface GetContactMessageResponse {
+  document: Document | undefined;
+}
+
+export interface AnswerContactMessageRequest {
+  id: string;
+  text: string;
+  /** The answers that the employee has seen. */
+  answers: number;
+}
+
+export interface AnswerContactMessageResponse {
+  document: Document | undefined;
+}
+
+export interface SetContactMessageStateRequest {
+  id: string;
+  /** open or closed. */
+  state: string;
+}
+
+export interface SetContactMessageStateResponse {
+  document: Document | undefined;
 }
 
 function createBaseSendContactMessageRequest(): SendContactMessageRequest {
@@ -435,6 +483,696 @@ export const ListContactMessagesResponse: MessageFns<ListContactMessagesResponse
   },
 };
 
+function createBaseSearchContactMessagesRequest(): SearchContactMessagesRequest {
+  return { page: undefined, state: "", kind: "", query: "", ids: [] };
+}
+
+export const SearchContactMessagesRequest: MessageFns<SearchContactMessagesRequest> = {
+  encode(message: SearchContactMessagesRequest, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.page !== undefined) {
+      ListPage.encode(message.page, writer.uint32(10).fork()).join();
+    }
+    if (message.state !== "") {
+      writer.uint32(18).string(message.state);
+    }
+    if (message.kind !== "") {
+      writer.uint32(26).string(message.kind);
+    }
+    if (message.query !== "") {
+      writer.uint32(34).string(message.query);
+    }
+    for (const v of message.ids) {
+      writer.uint32(42).string(v!);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): SearchContactMessagesRequest {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseSearchContactMessagesRequest();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.page = ListPage.decode(reader, reader.uint32());
+            continue;
+          }
+          case 2: {
+            if (tag !== 18) {
+              break;
+            }
+
+            message.state = reader.string();
+            continue;
+          }
+          case 3: {
+            if (tag !== 26) {
+              break;
+            }
+
+            message.kind = reader.string();
+            continue;
+          }
+          case 4: {
+            if (tag !== 34) {
+              break;
+            }
+
+            message.query = reader.string();
+            continue;
+          }
+          case 5: {
+            if (tag !== 42) {
+              break;
+            }
+
+            message.ids.push(reader.string());
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  fromJSON(object: any): SearchContactMessagesRequest {
+    return {
+      page: isSet(object.page) ? ListPage.fromJSON(object.page) : undefined,
+      state: isSet(object.state) ? globalThis.String(object.state) : "",
+      kind: isSet(object.kind) ? globalThis.String(object.kind) : "",
+      query: isSet(object.query) ? globalThis.String(object.query) : "",
+      ids: globalThis.Array.isArray(object?.ids) ? object.ids.map((e: any) => globalThis.String(e)) : [],
+    };
+  },
+
+  toJSON(message: SearchContactMessagesRequest): unknown {
+    const obj: any = {};
+    if (message.page !== undefined) {
+      obj.page = ListPage.toJSON(message.page);
+    }
+    if (message.state !== "") {
+      obj.state = message.state;
+    }
+    if (message.kind !== "") {
+      obj.kind = message.kind;
+    }
+    if (message.query !== "") {
+      obj.query = message.query;
+    }
+    if (message.ids?.length) {
+      obj.ids = message.ids;
+    }
+    return obj;
+  },
+
+  create<I extends Exact<DeepPartial<SearchContactMessagesRequest>, I>>(base?: I): SearchContactMessagesRequest {
+    return SearchContactMessagesRequest.fromPartial(base ?? ({} as any));
+  },
+  fromPartial<I extends Exact<DeepPartial<SearchContactMessagesRequest>, I>>(object: I): SearchContactMessagesRequest {
+    const message = createBaseSearchContactMessagesRequest();
+    message.page = (object.page !== undefined && object.page !== null) ? ListPage.fromPartial(object.page) : undefined;
+    message.state = object.state ?? "";
+    message.kind = object.kind ?? "";
+    message.query = object.query ?? "";
+    message.ids = object.ids?.map((e) => e) || [];
+    return message;
+  },
+};
+
+function createBaseSearchContactMessagesResponse(): SearchContactMessagesResponse {
+  return { document: undefined, totalCount: 0 };
+}
+
+export const SearchContactMessagesResponse: MessageFns<SearchContactMessagesResponse> = {
+  encode(message: SearchContactMessagesResponse, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.document !== undefined) {
+      Document.encode(message.document, writer.uint32(10).fork()).join();
+    }
+    if (message.totalCount !== 0) {
+      writer.uint32(16).uint32(message.totalCount);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): SearchContactMessagesResponse {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseSearchContactMessagesResponse();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.document = Document.decode(reader, reader.uint32());
+            continue;
+          }
+          case 2: {
+            if (tag !== 16) {
+              break;
+            }
+
+            message.totalCount = reader.uint32();
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  fromJSON(object: any): SearchContactMessagesResponse {
+    return {
+      document: isSet(object.document) ? Document.fromJSON(object.document) : undefined,
+      totalCount: isSet(object.totalCount)
+        ? globalThis.Number(object.totalCount)
+        : isSet(object.total_count)
+        ? globalThis.Number(object.total_count)
+        : 0,
+    };
+  },
+
+  toJSON(message: SearchContactMessagesResponse): unknown {
+    const obj: any = {};
+    if (message.document !== undefined) {
+      obj.document = Document.toJSON(message.document);
+    }
+    if (message.totalCount !== 0) {
+      obj.totalCount = Math.round(message.totalCount);
+    }
+    return obj;
+  },
+
+  create<I extends Exact<DeepPartial<SearchContactMessagesResponse>, I>>(base?: I): SearchContactMessagesResponse {
+    return SearchContactMessagesResponse.fromPartial(base ?? ({} as any));
+  },
+  fromPartial<I extends Exact<DeepPartial<SearchContactMessagesResponse>, I>>(
+    object: I,
+  ): SearchContactMessagesResponse {
+    const message = createBaseSearchContactMessagesResponse();
+    message.document = (object.document !== undefined && object.document !== null)
+      ? Document.fromPartial(object.document)
+      : undefined;
+    message.totalCount = object.totalCount ?? 0;
+    return message;
+  },
+};
+
+function createBaseGetContactMessageRequest(): GetContactMessageRequest {
+  return { id: "" };
+}
+
+export const GetContactMessageRequest: MessageFns<GetContactMessageRequest> = {
+  encode(message: GetContactMessageRequest, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.id !== "") {
+      writer.uint32(10).string(message.id);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): GetContactMessageRequest {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseGetContactMessageRequest();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.id = reader.string();
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  fromJSON(object: any): GetContactMessageRequest {
+    return { id: isSet(object.id) ? globalThis.String(object.id) : "" };
+  },
+
+  toJSON(message: GetContactMessageRequest): unknown {
+    const obj: any = {};
+    if (message.id !== "") {
+      obj.id = message.id;
+    }
+    return obj;
+  },
+
+  create<I extends Exact<DeepPartial<GetContactMessageRequest>, I>>(base?: I): GetContactMessageRequest {
+    return GetContactMessageRequest.fromPartial(base ?? ({} as any));
+  },
+  fromPartial<I extends Exact<DeepPartial<GetContactMessageRequest>, I>>(object: I): GetContactMessageRequest {
+    const message = createBaseGetContactMessageRequest();
+    message.id = object.id ?? "";
+    return message;
+  },
+};
+
+function createBaseGetContactMessageResponse(): GetContactMessageResponse {
+  return { document: undefined };
+}
+
+export const GetContactMessageResponse: MessageFns<GetContactMessageResponse> = {
+  encode(message: GetContactMessageResponse, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.document !== undefined) {
+      Document.encode(message.document, writer.uint32(10).fork()).join();
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): GetContactMessageResponse {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseGetContactMessageResponse();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.document = Document.decode(reader, reader.uint32());
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  fromJSON(object: any): GetContactMessageResponse {
+    return { document: isSet(object.document) ? Document.fromJSON(object.document) : undefined };
+  },
+
+  toJSON(message: GetContactMessageResponse): unknown {
+    const obj: any = {};
+    if (message.document !== undefined) {
+      obj.document = Document.toJSON(message.document);
+    }
+    return obj;
+  },
+
+  create<I extends Exact<DeepPartial<GetContactMessageResponse>, I>>(base?: I): GetContactMessageResponse {
+    return GetContactMessageResponse.fromPartial(base ?? ({} as any));
+  },
+  fromPartial<I extends Exact<DeepPartial<GetContactMessageResponse>, I>>(object: I): GetContactMessageResponse {
+    const message = createBaseGetContactMessageResponse();
+    message.document = (object.document !== undefined && object.document !== null)
+      ? Document.fromPartial(object.document)
+      : undefined;
+    return message;
+  },
+};
+
+function createBaseAnswerContactMessageRequest(): AnswerContactMessageRequest {
+  return { id: "", text: "", answers: 0 };
+}
+
+export const AnswerContactMessageRequest: MessageFns<AnswerContactMessageRequest> = {
+  encode(message: AnswerContactMessageRequest, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.id !== "") {
+      writer.uint32(10).string(message.id);
+    }
+    if (message.text !== "") {
+      writer.uint32(18).string(message.text);
+    }
+    if (message.answers !== 0) {
+      writer.uint32(24).uint32(message.answers);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): AnswerContactMessageRequest {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseAnswerContactMessageRequest();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.id = reader.string();
+            continue;
+          }
+          case 2: {
+            if (tag !== 18) {
+              break;
+            }
+
+            message.text = reader.string();
+            continue;
+          }
+          case 3: {
+            if (tag !== 24) {
+              break;
+            }
+
+            message.answers = reader.uint32();
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  fromJSON(object: any): AnswerContactMessageRequest {
+    return {
+      id: isSet(object.id) ? globalThis.String(object.id) : "",
+      text: isSet(object.text) ? globalThis.String(object.text) : "",
+      answers: isSet(object.answers) ? globalThis.Number(object.answers) : 0,
+    };
+  },
+
+  toJSON(message: AnswerContactMessageRequest): unknown {
+    const obj: any = {};
+    if (message.id !== "") {
+      obj.id = message.id;
+    }
+    if (message.text !== "") {
+      obj.text = message.text;
+    }
+    if (message.answers !== 0) {
+      obj.answers = Math.round(message.answers);
+    }
+    return obj;
+  },
+
+  create<I extends Exact<DeepPartial<AnswerContactMessageRequest>, I>>(base?: I): AnswerContactMessageRequest {
+    return AnswerContactMessageRequest.fromPartial(base ?? ({} as any));
+  },
+  fromPartial<I extends Exact<DeepPartial<AnswerContactMessageRequest>, I>>(object: I): AnswerContactMessageRequest {
+    const message = createBaseAnswerContactMessageRequest();
+    message.id = object.id ?? "";
+    message.text = object.text ?? "";
+    message.answers = object.answers ?? 0;
+    return message;
+  },
+};
+
+function createBaseAnswerContactMessageResponse(): AnswerContactMessageResponse {
+  return { document: undefined };
+}
+
+export const AnswerContactMessageResponse: MessageFns<AnswerContactMessageResponse> = {
+  encode(message: AnswerContactMessageResponse, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.document !== undefined) {
+      Document.encode(message.document, writer.uint32(10).fork()).join();
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): AnswerContactMessageResponse {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseAnswerContactMessageResponse();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.document = Document.decode(reader, reader.uint32());
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  fromJSON(object: any): AnswerContactMessageResponse {
+    return { document: isSet(object.document) ? Document.fromJSON(object.document) : undefined };
+  },
+
+  toJSON(message: AnswerContactMessageResponse): unknown {
+    const obj: any = {};
+    if (message.document !== undefined) {
+      obj.document = Document.toJSON(message.document);
+    }
+    return obj;
+  },
+
+  create<I extends Exact<DeepPartial<AnswerContactMessageResponse>, I>>(base?: I): AnswerContactMessageResponse {
+    return AnswerContactMessageResponse.fromPartial(base ?? ({} as any));
+  },
+  fromPartial<I extends Exact<DeepPartial<AnswerContactMessageResponse>, I>>(object: I): AnswerContactMessageResponse {
+    const message = createBaseAnswerContactMessageResponse();
+    message.document = (object.document !== undefined && object.document !== null)
+      ? Document.fromPartial(object.document)
+      : undefined;
+    return message;
+  },
+};
+
+function createBaseSetContactMessageStateRequest(): SetContactMessageStateRequest {
+  return { id: "", state: "" };
+}
+
+export const SetContactMessageStateRequest: MessageFns<SetContactMessageStateRequest> = {
+  encode(message: SetContactMessageStateRequest, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.id !== "") {
+      writer.uint32(10).string(message.id);
+    }
+    if (message.state !== "") {
+      writer.uint32(18).string(message.state);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): SetContactMessageStateRequest {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseSetContactMessageStateRequest();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.id = reader.string();
+            continue;
+          }
+          case 2: {
+            if (tag !== 18) {
+              break;
+            }
+
+            message.state = reader.string();
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  fromJSON(object: any): SetContactMessageStateRequest {
+    return {
+      id: isSet(object.id) ? globalThis.String(object.id) : "",
+      state: isSet(object.state) ? globalThis.String(object.state) : "",
+    };
+  },
+
+  toJSON(message: SetContactMessageStateRequest): unknown {
+    const obj: any = {};
+    if (message.id !== "") {
+      obj.id = message.id;
+    }
+    if (message.state !== "") {
+      obj.state = message.state;
+    }
+    return obj;
+  },
+
+  create<I extends Exact<DeepPartial<SetContactMessageStateRequest>, I>>(base?: I): SetContactMessageStateRequest {
+    return SetContactMessageStateRequest.fromPartial(base ?? ({} as any));
+  },
+  fromPartial<I extends Exact<DeepPartial<SetContactMessageStateRequest>, I>>(
+    object: I,
+  ): SetContactMessageStateRequest {
+    const message = createBaseSetContactMessageStateRequest();
+    message.id = object.id ?? "";
+    message.state = object.state ?? "";
+    return message;
+  },
+};
+
+function createBaseSetContactMessageStateResponse(): SetContactMessageStateResponse {
+  return { document: undefined };
+}
+
+export const SetContactMessageStateResponse: MessageFns<SetContactMessageStateResponse> = {
+  encode(message: SetContactMessageStateResponse, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.document !== undefined) {
+      Document.encode(message.document, writer.uint32(10).fork()).join();
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): SetContactMessageStateResponse {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseSetContactMessageStateResponse();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.document = Document.decode(reader, reader.uint32());
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  fromJSON(object: any): SetContactMessageStateResponse {
+    return { document: isSet(object.document) ? Document.fromJSON(object.document) : undefined };
+  },
+
+  toJSON(message: SetContactMessageStateResponse): unknown {
+    const obj: any = {};
+    if (message.document !== undefined) {
+      obj.document = Document.toJSON(message.document);
+    }
+    return obj;
+  },
+
+  create<I extends Exact<DeepPartial<SetContactMessageStateResponse>, I>>(base?: I): SetContactMessageStateResponse {
+    return SetContactMessageStateResponse.fromPartial(base ?? ({} as any));
+  },
+  fromPartial<I extends Exact<DeepPartial<SetContactMessageStateResponse>, I>>(
+    object: I,
+  ): SetContactMessageStateResponse {
+    const message = createBaseSetContactMessageStateResponse();
+    message.document = (object.document !== undefined && object.document !== null)
+      ? Document.fromPartial(object.document)
+      : undefined;
+    return message;
+  },
+};
+
 /** Messages to the operator. Served by identity, the only service that stores email addresses. */
 export type ContactServiceService = typeof ContactServiceService;
 export const ContactServiceService = {
@@ -450,7 +1188,7 @@ export const ContactServiceService = {
       Buffer.from(SendContactMessageResponse.encode(value).finish()),
     responseDeserialize: (value: Buffer): SendContactMessageResponse => SendContactMessageResponse.decode(value),
   },
-  /** For staff, newest first: ContactMessages. */
+  /** For staff, those with priority first, then newest first: ContactMessages. */
   listContactMessages: {
     path: "/identity.v1.ContactService/ListContactMessages" as const,
     requestStream: false as const,
@@ -462,13 +1200,70 @@ export const ContactServiceService = {
       Buffer.from(ListContactMessagesResponse.encode(value).finish()),
     responseDeserialize: (value: Buffer): ListContactMessagesResponse => ListContactMessagesResponse.decode(value),
   },
+  /** For staff, filtered and sorted: StaffContactMessages. */
+  searchContactMessages: {
+    path: "/identity.v1.ContactService/SearchContactMessages" as const,
+    requestStream: false as const,
+    responseStream: false as const,
+    requestSerialize: (value: SearchContactMessagesRequest): Buffer =>
+      Buffer.from(SearchContactMessagesRequest.encode(value).finish()),
+    requestDeserialize: (value: Buffer): SearchContactMessagesRequest => SearchContactMessagesRequest.decode(value),
+    responseSerialize: (value: SearchContactMessagesResponse): Buffer =>
+      Buffer.from(SearchContactMessagesResponse.encode(value).finish()),
+    responseDeserialize: (value: Buffer): SearchContactMessagesResponse => SearchContactMessagesResponse.decode(value),
+  },
+  /** For staff: StaffContactMessage. */
+  getContactMessage: {
+    path: "/identity.v1.ContactService/GetContactMessage" as const,
+    requestStream: false as const,
+    responseStream: false as const,
+    requestSerialize: (value: GetContactMessageRequest): Buffer =>
+      Buffer.from(GetContactMessageRequest.encode(value).finish()),
+    requestDeserialize: (value: Buffer): GetContactMessageRequest => GetContactMessageRequest.decode(value),
+    responseSerialize: (value: GetContactMessageResponse): Buffer =>
+      Buffer.from(GetContactMessageResponse.encode(value).finish()),
+    responseDeserialize: (value: Buffer): GetContactMessageResponse => GetContactMessageResponse.decode(value),
+  },
+  /** For staff: stores an answer and mails it: StaffContactMessage. CONFLICT when another answer was stored since. */
+  answerContactMessage: {
+    path: "/identity.v1.ContactService/AnswerContactMessage" as const,
+    requestStream: false as const,
+    responseStream: false as const,
+    requestSerialize: (value: AnswerContactMessageRequest): Buffer =>
+      Buffer.from(AnswerContactMessageRequest.encode(value).finish()),
+    requestDeserialize: (value: Buffer): AnswerContactMessageRequest => AnswerContactMessageRequest.decode(value),
+    responseSerialize: (value: AnswerContactMessageResponse): Buffer =>
+      Buffer.from(AnswerContactMessageResponse.encode(value).finish()),
+    responseDeserialize: (value: Buffer): AnswerContactMessageResponse => AnswerContactMessageResponse.decode(value),
+  },
+  /** For staff: closes a message without an answer, or opens it again: StaffContactMessage. Idempotent. */
+  setContactMessageState: {
+    path: "/identity.v1.ContactService/SetContactMessageState" as const,
+    requestStream: false as const,
+    responseStream: false as const,
+    requestSerialize: (value: SetContactMessageStateRequest): Buffer =>
+      Buffer.from(SetContactMessageStateRequest.encode(value).finish()),
+    requestDeserialize: (value: Buffer): SetContactMessageStateRequest => SetContactMessageStateRequest.decode(value),
+    responseSerialize: (value: SetContactMessageStateResponse): Buffer =>
+      Buffer.from(SetContactMessageStateResponse.encode(value).finish()),
+    responseDeserialize: (value: Buffer): SetContactMessageStateResponse =>
+      SetContactMessageStateResponse.decode(value),
+  },
 } as const;
 
 export interface ContactServiceServer extends UntypedServiceImplementation {
   /** Stores a message for staff: ContactBody. RATE_LIMITED after too many from one network. */
   sendContactMessage: handleUnaryCall<SendContactMessageRequest, SendContactMessageResponse>;
-  /** For staff, newest first: ContactMessages. */
+  /** For staff, those with priority first, then newest first: ContactMessages. */
   listContactMessages: handleUnaryCall<ListContactMessagesRequest, ListContactMessagesResponse>;
+  /** For staff, filtered and sorted: StaffContactMessages. */
+  searchContactMessages: handleUnaryCall<SearchContactMessagesRequest, SearchContactMessagesResponse>;
+  /** For staff: StaffContactMessage. */
+  getContactMessage: handleUnaryCall<GetContactMessageRequest, GetContactMessageResponse>;
+  /** For staff: stores an answer and mails it: StaffContactMessage. CONFLICT when another answer was stored since. */
+  answerContactMessage: handleUnaryCall<AnswerContactMessageRequest, AnswerContactMessageResponse>;
+  /** For staff: closes a message without an answer, or opens it again: StaffContactMessage. Idempotent. */
+  setContactMessageState: handleUnaryCall<SetContactMessageStateRequest, SetContactMessageStateResponse>;
 }
 
 export interface ContactServiceClient extends Client {
@@ -488,7 +1283,7 @@ export interface ContactServiceClient extends Client {
     options: Partial<CallOptions>,
     callback: (error: ServiceError | null, response: SendContactMessageResponse) => void,
   ): ClientUnaryCall;
-  /** For staff, newest first: ContactMessages. */
+  /** For staff, those with priority first, then newest first: ContactMessages. */
   listContactMessages(
     request: ListContactMessagesRequest,
     callback: (error: ServiceError | null, response: ListContactMessagesResponse) => void,
@@ -503,6 +1298,70 @@ export interface ContactServiceClient extends Client {
     metadata: Metadata,
     options: Partial<CallOptions>,
     callback: (error: ServiceError | null, response: ListContactMessagesResponse) => void,
+  ): ClientUnaryCall;
+  /** For staff, filtered and sorted: StaffContactMessages. */
+  searchContactMessages(
+    request: SearchContactMessagesRequest,
+    callback: (error: ServiceError | null, response: SearchContactMessagesResponse) => void,
+  ): ClientUnaryCall;
+  searchContactMessages(
+    request: SearchContactMessagesRequest,
+    metadata: Metadata,
+    callback: (error: ServiceError | null, response: SearchContactMessagesResponse) => void,
+  ): ClientUnaryCall;
+  searchContactMessages(
+    request: SearchContactMessagesRequest,
+    metadata: Metadata,
+    options: Partial<CallOptions>,
+    callback: (error: ServiceError | null, response: SearchContactMessagesResponse) => void,
+  ): ClientUnaryCall;
+  /** For staff: StaffContactMessage. */
+  getContactMessage(
+    request: GetContactMessageRequest,
+    callback: (error: ServiceError | null, response: GetContactMessageResponse) => void,
+  ): ClientUnaryCall;
+  getContactMessage(
+    request: GetContactMessageRequest,
+    metadata: Metadata,
+    callback: (error: ServiceError | null, response: GetContactMessageResponse) => void,
+  ): ClientUnaryCall;
+  getContactMessage(
+    request: GetContactMessageRequest,
+    metadata: Metadata,
+    options: Partial<CallOptions>,
+    callback: (error: ServiceError | null, response: GetContactMessageResponse) => void,
+  ): ClientUnaryCall;
+  /** For staff: stores an answer and mails it: StaffContactMessage. CONFLICT when another answer was stored since. */
+  answerContactMessage(
+    request: AnswerContactMessageRequest,
+    callback: (error: ServiceError | null, response: AnswerContactMessageResponse) => void,
+  ): ClientUnaryCall;
+  answerContactMessage(
+    request: AnswerContactMessageRequest,
+    metadata: Metadata,
+    callback: (error: ServiceError | null, response: AnswerContactMessageResponse) => void,
+  ): ClientUnaryCall;
+  answerContactMessage(
+    request: AnswerContactMessageRequest,
+    metadata: Metadata,
+    options: Partial<CallOptions>,
+    callback: (error: ServiceError | null, response: AnswerContactMessageResponse) => void,
+  ): ClientUnaryCall;
+  /** For staff: closes a message without an answer, or opens it again: StaffContactMessage. Idempotent. */
+  setContactMessageState(
+    request: SetContactMessageStateRequest,
+    callback: (error: ServiceError | null, response: SetContactMessageStateResponse) => void,
+  ): ClientUnaryCall;
+  setContactMessageState(
+    request: SetContactMessageStateRequest,
+    metadata: Metadata,
+    callback: (error: ServiceError | null, response: SetContactMessageStateResponse) => void,
+  ): ClientUnaryCall;
+  setContactMessageState(
+    request: SetContactMessageStateRequest,
+    metadata: Metadata,
+    options: Partial<CallOptions>,
+    callback: (error: ServiceError | null, response: SetContactMessageStateResponse) => void,
   ): ClientUnaryCall;
 }
 

@@ -18,6 +18,7 @@ import {
   type ServiceError,
   type UntypedServiceImplementation,
 } from "@grpc/grpc-js";
+import { Memberships } from "../../common/v1/prices.ts";
 
 export const protobufPackage = "identity.v1";
 
@@ -38,6 +39,40 @@ export interface User {
   emailVerified: boolean;
   /** ISO 8601. */
   createdAt: string;
+  preferences?:
+    | UserPreferences
+    | undefined;
+  /** support, editor, prices, admin; empty for everyone but staff. */
+  staffRoles: string[];
+  /** ISO 8601; empty unless the deletion of the account is scheduled. */
+  deletesAt: string;
+}
+
+export interface UserPreferences {
+  /** us or metric; empty if not chosen. */
+  units: string;
+  /** Missing for accounts from before there were questions. */
+  firstRun?:
+    | FirstRun
+    | undefined;
+  /** Missing: the usual rate and least saving. */
+  trip?: TripPreference | undefined;
+  memberOf?: Memberships | undefined;
+}
+
+/** How the baskets of a shopping list count the trip. */
+export interface TripPreference {
+  countsDrive: boolean;
+  centsPerMile: number;
+  leastSavingCents: number;
+}
+
+/** The questions after registering. */
+export interface FirstRun {
+  /** open, skipped or done. */
+  state: string;
+  /** The steps that are done. */
+  steps: string[];
 }
 
 export interface Location {
@@ -58,6 +93,15 @@ export interface Session {
   newToken: string;
   /** ISO 8601. */
   expiresAt: string;
+  /** In the order in which the user visits them. */
+  ownStores: OwnStore[];
+}
+
+/** A store whose prices the user sees. */
+export interface OwnStore {
+  storeId: string;
+  /** The store's price area: the first three digits of its ZIP code, which never change for an id. */
+  area: string;
 }
 
 export interface RegisterRequest {
@@ -82,7 +126,11 @@ export interface LogInRequest {
   userAgent: string;
   /** The device cookie from the last sign-in in this browser. */
   device?: string | undefined;
-  origin?: string | undefined;
+  origin?:
+    | string
+    | undefined;
+  /** The second factor of staff: a code of their app or a recovery code. */
+  code?: string | undefined;
 }
 
 export interface LogInResponse {
@@ -113,6 +161,14 @@ export interface UpdateLocationRequest {
 
 export interface UpdateLocationResponse {
   location: Location | undefined;
+}
+
+export interface SetOwnStoresRequest {
+  /** In the order in which the user visits them; empty for none. */
+  stores: OwnStore[];
+}
+
+export interface SetOwnStoresResponse {
 }
 
 export interface ResolveZipRequest {
@@ -158,6 +214,9 @@ function createBaseUser(): User {
     plan: "",
     emailVerified: false,
     createdAt: "",
+    preferences: undefined,
+    staffRoles: [],
+    deletesAt: "",
   };
 }
 
@@ -192,6 +251,15 @@ export const User: MessageFns<User> = {
     }
     if (message.createdAt !== "") {
       writer.uint32(82).string(message.createdAt);
+    }
+    if (message.preferences !== undefined) {
+      UserPreferences.encode(message.preferences, writer.uint32(90).fork()).join();
+    }
+    for (const v of message.staffRoles) {
+      writer.uint32(98).string(v!);
+    }
+    if (message.deletesAt !== "") {
+      writer.uint32(106).string(message.deletesAt);
     }
     return writer;
   },
@@ -289,6 +357,30 @@ export const User: MessageFns<User> = {
             message.createdAt = reader.string();
             continue;
           }
+          case 11: {
+            if (tag !== 90) {
+              break;
+            }
+
+            message.preferences = UserPreferences.decode(reader, reader.uint32());
+            continue;
+          }
+          case 12: {
+            if (tag !== 98) {
+              break;
+            }
+
+            message.staffRoles.push(reader.string());
+            continue;
+          }
+          case 13: {
+            if (tag !== 106) {
+              break;
+            }
+
+            message.deletesAt = reader.string();
+            continue;
+          }
         }
         if ((tag & 7) === 4 || tag === 0) {
           break;
@@ -337,6 +429,17 @@ export const User: MessageFns<User> = {
         : isSet(object.created_at)
         ? globalThis.String(object.created_at)
         : "",
+      preferences: isSet(object.preferences) ? UserPreferences.fromJSON(object.preferences) : undefined,
+      staffRoles: globalThis.Array.isArray(object?.staffRoles)
+        ? object.staffRoles.map((e: any) => globalThis.String(e))
+        : globalThis.Array.isArray(object?.staff_roles)
+        ? object.staff_roles.map((e: any) => globalThis.String(e))
+        : [],
+      deletesAt: isSet(object.deletesAt)
+        ? globalThis.String(object.deletesAt)
+        : isSet(object.deletes_at)
+        ? globalThis.String(object.deletes_at)
+        : "",
     };
   },
 
@@ -372,6 +475,15 @@ export const User: MessageFns<User> = {
     if (message.createdAt !== "") {
       obj.createdAt = message.createdAt;
     }
+    if (message.preferences !== undefined) {
+      obj.preferences = UserPreferences.toJSON(message.preferences);
+    }
+    if (message.staffRoles?.length) {
+      obj.staffRoles = message.staffRoles;
+    }
+    if (message.deletesAt !== "") {
+      obj.deletesAt = message.deletesAt;
+    }
     return obj;
   },
 
@@ -390,6 +502,340 @@ export const User: MessageFns<User> = {
     message.plan = object.plan ?? "";
     message.emailVerified = object.emailVerified ?? false;
     message.createdAt = object.createdAt ?? "";
+    message.preferences = (object.preferences !== undefined && object.preferences !== null)
+      ? UserPreferences.fromPartial(object.preferences)
+      : undefined;
+    message.staffRoles = object.staffRoles?.map((e) => e) || [];
+    message.deletesAt = object.deletesAt ?? "";
+    return message;
+  },
+};
+
+function createBaseUserPreferences(): UserPreferences {
+  return { units: "", firstRun: undefined, trip: undefined, memberOf: undefined };
+}
+
+export const UserPreferences: MessageFns<UserPreferences> = {
+  encode(message: UserPreferences, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.units !== "") {
+      writer.uint32(10).string(message.units);
+    }
+    if (message.firstRun !== undefined) {
+      FirstRun.encode(message.firstRun, writer.uint32(18).fork()).join();
+    }
+    if (message.trip !== undefined) {
+      TripPreference.encode(message.trip, writer.uint32(26).fork()).join();
+    }
+    if (message.memberOf !== undefined) {
+      Memberships.encode(message.memberOf, writer.uint32(34).fork()).join();
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): UserPreferences {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseUserPreferences();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.units = reader.string();
+            continue;
+          }
+          case 2: {
+            if (tag !== 18) {
+              break;
+            }
+
+            message.firstRun = FirstRun.decode(reader, reader.uint32());
+            continue;
+          }
+          case 3: {
+            if (tag !== 26) {
+              break;
+            }
+
+            message.trip = TripPreference.decode(reader, reader.uint32());
+            continue;
+          }
+          case 4: {
+            if (tag !== 34) {
+              break;
+            }
+
+            message.memberOf = Memberships.decode(reader, reader.uint32());
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  fromJSON(object: any): UserPreferences {
+    return {
+      units: isSet(object.units) ? globalThis.String(object.units) : "",
+      firstRun: isSet(object.firstRun)
+        ? FirstRun.fromJSON(object.firstRun)
+        : isSet(object.first_run)
+        ? FirstRun.fromJSON(object.first_run)
+        : undefined,
+      trip: isSet(object.trip) ? TripPreference.fromJSON(object.trip) : undefined,
+      memberOf: isSet(object.memberOf)
+        ? Memberships.fromJSON(object.memberOf)
+        : isSet(object.member_of)
+        ? Memberships.fromJSON(object.member_of)
+        : undefined,
+    };
+  },
+
+  toJSON(message: UserPreferences): unknown {
+    const obj: any = {};
+    if (message.units !== "") {
+      obj.units = message.units;
+    }
+    if (message.firstRun !== undefined) {
+      obj.firstRun = FirstRun.toJSON(message.firstRun);
+    }
+    if (message.trip !== undefined) {
+      obj.trip = TripPreference.toJSON(message.trip);
+    }
+    if (message.memberOf !== undefined) {
+      obj.memberOf = Memberships.toJSON(message.memberOf);
+    }
+    return obj;
+  },
+
+  create<I extends Exact<DeepPartial<UserPreferences>, I>>(base?: I): UserPreferences {
+    return UserPreferences.fromPartial(base ?? ({} as any));
+  },
+  fromPartial<I extends Exact<DeepPartial<UserPreferences>, I>>(object: I): UserPreferences {
+    const message = createBaseUserPreferences();
+    message.units = object.units ?? "";
+    message.firstRun = (object.firstRun !== undefined && object.firstRun !== null)
+      ? FirstRun.fromPartial(object.firstRun)
+      : undefined;
+    message.trip = (object.trip !== undefined && object.trip !== null)
+      ? TripPreference.fromPartial(object.trip)
+      : undefined;
+    message.memberOf = (object.memberOf !== undefined && object.memberOf !== null)
+      ? Memberships.fromPartial(object.memberOf)
+      : undefined;
+    return message;
+  },
+};
+
+function createBaseTripPreference(): TripPreference {
+  return { countsDrive: false, centsPerMile: 0, leastSavingCents: 0 };
+}
+
+export const TripPreference: MessageFns<TripPreference> = {
+  encode(message: TripPreference, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.countsDrive !== false) {
+      writer.uint32(8).bool(message.countsDrive);
+    }
+    if (message.centsPerMile !== 0) {
+      writer.uint32(16).uint32(message.centsPerMile);
+    }
+    if (message.leastSavingCents !== 0) {
+      writer.uint32(24).uint32(message.leastSavingCents);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): TripPreference {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseTripPreference();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 8) {
+              break;
+            }
+
+            message.countsDrive = reader.bool();
+            continue;
+          }
+          case 2: {
+            if (tag !== 16) {
+              break;
+            }
+
+            message.centsPerMile = reader.uint32();
+            continue;
+          }
+          case 3: {
+            if (tag !== 24) {
+              break;
+            }
+
+            message.leastSavingCents = reader.uint32();
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  fromJSON(object: any): TripPreference {
+    return {
+      countsDrive: isSet(object.countsDrive)
+        ? globalThis.Boolean(object.countsDrive)
+        : isSet(object.counts_drive)
+        ? globalThis.Boolean(object.counts_drive)
+        : false,
+      centsPerMile: isSet(object.centsPerMile)
+        ? globalThis.Number(object.centsPerMile)
+        : isSet(object.cents_per_mile)
+        ? globalThis.Number(object.cents_per_mile)
+        : 0,
+      leastSavingCents: isSet(object.leastSavingCents)
+        ? globalThis.Number(object.leastSavingCents)
+        : isSet(object.least_saving_cents)
+        ? globalThis.Number(object.least_saving_cents)
+        : 0,
+    };
+  },
+
+  toJSON(message: TripPreference): unknown {
+    const obj: any = {};
+    if (message.countsDrive !== false) {
+      obj.countsDrive = message.countsDrive;
+    }
+    if (message.centsPerMile !== 0) {
+      obj.centsPerMile = Math.round(message.centsPerMile);
+    }
+    if (message.leastSavingCents !== 0) {
+      obj.leastSavingCents = Math.round(message.leastSavingCents);
+    }
+    return obj;
+  },
+
+  create<I extends Exact<DeepPartial<TripPreference>, I>>(base?: I): TripPreference {
+    return TripPreference.fromPartial(base ?? ({} as any));
+  },
+  fromPartial<I extends Exact<DeepPartial<TripPreference>, I>>(object: I): TripPreference {
+    const message = createBaseTripPreference();
+    message.countsDrive = object.countsDrive ?? false;
+    message.centsPerMile = object.centsPerMile ?? 0;
+    message.leastSavingCents = object.leastSavingCents ?? 0;
+    return message;
+  },
+};
+
+function createBaseFirstRun(): FirstRun {
+  return { state: "", steps: [] };
+}
+
+export const FirstRun: MessageFns<FirstRun> = {
+  encode(message: FirstRun, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.state !== "") {
+      writer.uint32(10).string(message.state);
+    }
+    for (const v of message.steps) {
+      writer.uint32(18).string(v!);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): FirstRun {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseFirstRun();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.state = reader.string();
+            continue;
+          }
+          case 2: {
+            if (tag !== 18) {
+              break;
+            }
+
+            message.steps.push(reader.string());
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  fromJSON(object: any): FirstRun {
+    return {
+      state: isSet(object.state) ? globalThis.String(object.state) : "",
+      steps: globalThis.Array.isArray(object?.steps) ? object.steps.map((e: any) => globalThis.String(e)) : [],
+    };
+  },
+
+  toJSON(message: FirstRun): unknown {
+    const obj: any = {};
+    if (message.state !== "") {
+      obj.state = message.state;
+    }
+    if (message.steps?.length) {
+      obj.steps = message.steps;
+    }
+    return obj;
+  },
+
+  create<I extends Exact<DeepPartial<FirstRun>, I>>(base?: I): FirstRun {
+    return FirstRun.fromPartial(base ?? ({} as any));
+  },
+  fromPartial<I extends Exact<DeepPartial<FirstRun>, I>>(object: I): FirstRun {
+    const message = createBaseFirstRun();
+    message.state = object.state ?? "";
+    message.steps = object.steps?.map((e) => e) || [];
     return message;
   },
 };
@@ -516,7 +962,7 @@ export const Location: MessageFns<Location> = {
 };
 
 function createBaseSession(): Session {
-  return { id: "", user: undefined, location: undefined, newToken: "", expiresAt: "" };
+  return { id: "", user: undefined, location: undefined, newToken: "", expiresAt: "", ownStores: [] };
 }
 
 export const Session: MessageFns<Session> = {
@@ -535,6 +981,9 @@ export const Session: MessageFns<Session> = {
     }
     if (message.expiresAt !== "") {
       writer.uint32(42).string(message.expiresAt);
+    }
+    for (const v of message.ownStores) {
+      OwnStore.encode(v!, writer.uint32(50).fork()).join();
     }
     return writer;
   },
@@ -592,6 +1041,14 @@ export const Session: MessageFns<Session> = {
             message.expiresAt = reader.string();
             continue;
           }
+          case 6: {
+            if (tag !== 50) {
+              break;
+            }
+
+            message.ownStores.push(OwnStore.decode(reader, reader.uint32()));
+            continue;
+          }
         }
         if ((tag & 7) === 4 || tag === 0) {
           break;
@@ -619,6 +1076,11 @@ export const Session: MessageFns<Session> = {
         : isSet(object.expires_at)
         ? globalThis.String(object.expires_at)
         : "",
+      ownStores: globalThis.Array.isArray(object?.ownStores)
+        ? object.ownStores.map((e: any) => OwnStore.fromJSON(e))
+        : globalThis.Array.isArray(object?.own_stores)
+        ? object.own_stores.map((e: any) => OwnStore.fromJSON(e))
+        : [],
     };
   },
 
@@ -639,6 +1101,9 @@ export const Session: MessageFns<Session> = {
     if (message.expiresAt !== "") {
       obj.expiresAt = message.expiresAt;
     }
+    if (message.ownStores?.length) {
+      obj.ownStores = message.ownStores.map((e) => OwnStore.toJSON(e));
+    }
     return obj;
   },
 
@@ -654,6 +1119,96 @@ export const Session: MessageFns<Session> = {
       : undefined;
     message.newToken = object.newToken ?? "";
     message.expiresAt = object.expiresAt ?? "";
+    message.ownStores = object.ownStores?.map((e) => OwnStore.fromPartial(e)) || [];
+    return message;
+  },
+};
+
+function createBaseOwnStore(): OwnStore {
+  return { storeId: "", area: "" };
+}
+
+export const OwnStore: MessageFns<OwnStore> = {
+  encode(message: OwnStore, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.storeId !== "") {
+      writer.uint32(10).string(message.storeId);
+    }
+    if (message.area !== "") {
+      writer.uint32(18).string(message.area);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): OwnStore {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseOwnStore();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.storeId = reader.string();
+            continue;
+          }
+          case 2: {
+            if (tag !== 18) {
+              break;
+            }
+
+            message.area = reader.string();
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  fromJSON(object: any): OwnStore {
+    return {
+      storeId: isSet(object.storeId)
+        ? globalThis.String(object.storeId)
+        : isSet(object.store_id)
+        ? globalThis.String(object.store_id)
+        : "",
+      area: isSet(object.area) ? globalThis.String(object.area) : "",
+    };
+  },
+
+  toJSON(message: OwnStore): unknown {
+    const obj: any = {};
+    if (message.storeId !== "") {
+      obj.storeId = message.storeId;
+    }
+    if (message.area !== "") {
+      obj.area = message.area;
+    }
+    return obj;
+  },
+
+  create<I extends Exact<DeepPartial<OwnStore>, I>>(base?: I): OwnStore {
+    return OwnStore.fromPartial(base ?? ({} as any));
+  },
+  fromPartial<I extends Exact<DeepPartial<OwnStore>, I>>(object: I): OwnStore {
+    const message = createBaseOwnStore();
+    message.storeId = object.storeId ?? "";
+    message.area = object.area ?? "";
     return message;
   },
 };
@@ -863,7 +1418,15 @@ export const RegisterResponse: MessageFns<RegisterResponse> = {
 };
 
 function createBaseLogInRequest(): LogInRequest {
-  return { login: "", password: "", clientAddress: "", userAgent: "", device: undefined, origin: undefined };
+  return {
+    login: "",
+    password: "",
+    clientAddress: "",
+    userAgent: "",
+    device: undefined,
+    origin: undefined,
+    code: undefined,
+  };
 }
 
 export const LogInRequest: MessageFns<LogInRequest> = {
@@ -885,6 +1448,9 @@ export const LogInRequest: MessageFns<LogInRequest> = {
     }
     if (message.origin !== undefined) {
       writer.uint32(50).string(message.origin);
+    }
+    if (message.code !== undefined) {
+      writer.uint32(58).string(message.code);
     }
     return writer;
   },
@@ -950,6 +1516,14 @@ export const LogInRequest: MessageFns<LogInRequest> = {
             message.origin = reader.string();
             continue;
           }
+          case 7: {
+            if (tag !== 58) {
+              break;
+            }
+
+            message.code = reader.string();
+            continue;
+          }
         }
         if ((tag & 7) === 4 || tag === 0) {
           break;
@@ -978,6 +1552,7 @@ export const LogInRequest: MessageFns<LogInRequest> = {
         : "",
       device: isSet(object.device) ? globalThis.String(object.device) : undefined,
       origin: isSet(object.origin) ? globalThis.String(object.origin) : undefined,
+      code: isSet(object.code) ? globalThis.String(object.code) : undefined,
     };
   },
 
@@ -1001,6 +1576,9 @@ export const LogInRequest: MessageFns<LogInRequest> = {
     if (message.origin !== undefined) {
       obj.origin = message.origin;
     }
+    if (message.code !== undefined) {
+      obj.code = message.code;
+    }
     return obj;
   },
 
@@ -1015,6 +1593,7 @@ export const LogInRequest: MessageFns<LogInRequest> = {
     message.userAgent = object.userAgent ?? "";
     message.device = object.device ?? undefined;
     message.origin = object.origin ?? undefined;
+    message.code = object.code ?? undefined;
     return message;
   },
 };
@@ -1515,6 +2094,127 @@ export const UpdateLocationResponse: MessageFns<UpdateLocationResponse> = {
     message.location = (object.location !== undefined && object.location !== null)
       ? Location.fromPartial(object.location)
       : undefined;
+    return message;
+  },
+};
+
+function createBaseSetOwnStoresRequest(): SetOwnStoresRequest {
+  return { stores: [] };
+}
+
+export const SetOwnStoresRequest: MessageFns<SetOwnStoresRequest> = {
+  encode(message: SetOwnStoresRequest, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    for (const v of message.stores) {
+      OwnStore.encode(v!, writer.uint32(10).fork()).join();
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): SetOwnStoresRequest {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseSetOwnStoresRequest();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.stores.push(OwnStore.decode(reader, reader.uint32()));
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  fromJSON(object: any): SetOwnStoresRequest {
+    return {
+      stores: globalThis.Array.isArray(object?.stores) ? object.stores.map((e: any) => OwnStore.fromJSON(e)) : [],
+    };
+  },
+
+  toJSON(message: SetOwnStoresRequest): unknown {
+    const obj: any = {};
+    if (message.stores?.length) {
+      obj.stores = message.stores.map((e) => OwnStore.toJSON(e));
+    }
+    return obj;
+  },
+
+  create<I extends Exact<DeepPartial<SetOwnStoresRequest>, I>>(base?: I): SetOwnStoresRequest {
+    return SetOwnStoresRequest.fromPartial(base ?? ({} as any));
+  },
+  fromPartial<I extends Exact<DeepPartial<SetOwnStoresRequest>, I>>(object: I): SetOwnStoresRequest {
+    const message = createBaseSetOwnStoresRequest();
+    message.stores = object.stores?.map((e) => OwnStore.fromPartial(e)) || [];
+    return message;
+  },
+};
+
+function createBaseSetOwnStoresResponse(): SetOwnStoresResponse {
+  return {};
+}
+
+export const SetOwnStoresResponse: MessageFns<SetOwnStoresResponse> = {
+  encode(_: SetOwnStoresResponse, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): SetOwnStoresResponse {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseSetOwnStoresResponse();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  fromJSON(_: any): SetOwnStoresResponse {
+    return {};
+  },
+
+  toJSON(_: SetOwnStoresResponse): unknown {
+    const obj: any = {};
+    return obj;
+  },
+
+  create<I extends Exact<DeepPartial<SetOwnStoresResponse>, I>>(base?: I): SetOwnStoresResponse {
+    return SetOwnStoresResponse.fromPartial(base ?? ({} as any));
+  },
+  fromPartial<I extends Exact<DeepPartial<SetOwnStoresResponse>, I>>(_: I): SetOwnStoresResponse {
+    const message = createBaseSetOwnStoresResponse();
     return message;
   },
 };
@@ -2087,6 +2787,17 @@ export const IdentityServiceService = {
       Buffer.from(UpdateLocationResponse.encode(value).finish()),
     responseDeserialize: (value: Buffer): UpdateLocationResponse => UpdateLocationResponse.decode(value),
   },
+  /** Replaces the user's own stores. INVALID_INPUT beyond 8, for a repeated one, and without a location. */
+  setOwnStores: {
+    path: "/identity.v1.IdentityService/SetOwnStores" as const,
+    requestStream: false as const,
+    responseStream: false as const,
+    requestSerialize: (value: SetOwnStoresRequest): Buffer => Buffer.from(SetOwnStoresRequest.encode(value).finish()),
+    requestDeserialize: (value: Buffer): SetOwnStoresRequest => SetOwnStoresRequest.decode(value),
+    responseSerialize: (value: SetOwnStoresResponse): Buffer =>
+      Buffer.from(SetOwnStoresResponse.encode(value).finish()),
+    responseDeserialize: (value: Buffer): SetOwnStoresResponse => SetOwnStoresResponse.decode(value),
+  },
   /** City and state of a ZIP code, for visitors, whose location is in a cookie. */
   resolveZip: {
     path: "/identity.v1.IdentityService/ResolveZip" as const,
@@ -2129,6 +2840,8 @@ export interface IdentityServiceServer extends UntypedServiceImplementation {
   /** The session of a cookie. Returns an empty response, never an error, if there is none. Rotates an old token. */
   getSession: handleUnaryCall<GetSessionRequest, GetSessionResponse>;
   updateLocation: handleUnaryCall<UpdateLocationRequest, UpdateLocationResponse>;
+  /** Replaces the user's own stores. INVALID_INPUT beyond 8, for a repeated one, and without a location. */
+  setOwnStores: handleUnaryCall<SetOwnStoresRequest, SetOwnStoresResponse>;
   /** City and state of a ZIP code, for visitors, whose location is in a cookie. */
   resolveZip: handleUnaryCall<ResolveZipRequest, ResolveZipResponse>;
   /** Stores an address for the newsletter. The response does not reveal whether the address was known. */
@@ -2213,6 +2926,22 @@ export interface IdentityServiceClient extends Client {
     metadata: Metadata,
     options: Partial<CallOptions>,
     callback: (error: ServiceError | null, response: UpdateLocationResponse) => void,
+  ): ClientUnaryCall;
+  /** Replaces the user's own stores. INVALID_INPUT beyond 8, for a repeated one, and without a location. */
+  setOwnStores(
+    request: SetOwnStoresRequest,
+    callback: (error: ServiceError | null, response: SetOwnStoresResponse) => void,
+  ): ClientUnaryCall;
+  setOwnStores(
+    request: SetOwnStoresRequest,
+    metadata: Metadata,
+    callback: (error: ServiceError | null, response: SetOwnStoresResponse) => void,
+  ): ClientUnaryCall;
+  setOwnStores(
+    request: SetOwnStoresRequest,
+    metadata: Metadata,
+    options: Partial<CallOptions>,
+    callback: (error: ServiceError | null, response: SetOwnStoresResponse) => void,
   ): ClientUnaryCall;
   /** City and state of a ZIP code, for visitors, whose location is in a cookie. */
   resolveZip(

@@ -18,6 +18,7 @@ import {
   type ServiceError,
   type UntypedServiceImplementation,
 } from "@grpc/grpc-js";
+import { ListPage } from "../../common/v1/list.ts";
 
 export const protobufPackage = "identity.v1";
 
@@ -67,6 +68,24 @@ export interface ListDevelopmentMailsRequest {
 
 export interface ListDevelopmentMailsResponse {
   mails: Mail[];
+}
+
+export interface SearchMailsRequest {
+  page:
+    | ListPage
+    | undefined;
+  /** Empty for all. */
+  state: string;
+  kind: string;
+  /** The beginning of the address, in any case. */
+  query: string;
+  /** Empty for all. */
+  ids: string[];
+}
+
+export interface SearchMailsResponse {
+  mails: Mail[];
+  totalCount: number;
 }
 
 function createBaseDescribeMailRequest(): DescribeMailRequest {
@@ -757,6 +776,228 @@ export const ListDevelopmentMailsResponse: MessageFns<ListDevelopmentMailsRespon
   },
 };
 
+function createBaseSearchMailsRequest(): SearchMailsRequest {
+  return { page: undefined, state: "", kind: "", query: "", ids: [] };
+}
+
+export const SearchMailsRequest: MessageFns<SearchMailsRequest> = {
+  encode(message: SearchMailsRequest, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.page !== undefined) {
+      ListPage.encode(message.page, writer.uint32(10).fork()).join();
+    }
+    if (message.state !== "") {
+      writer.uint32(18).string(message.state);
+    }
+    if (message.kind !== "") {
+      writer.uint32(26).string(message.kind);
+    }
+    if (message.query !== "") {
+      writer.uint32(34).string(message.query);
+    }
+    for (const v of message.ids) {
+      writer.uint32(42).string(v!);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): SearchMailsRequest {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseSearchMailsRequest();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.page = ListPage.decode(reader, reader.uint32());
+            continue;
+          }
+          case 2: {
+            if (tag !== 18) {
+              break;
+            }
+
+            message.state = reader.string();
+            continue;
+          }
+          case 3: {
+            if (tag !== 26) {
+              break;
+            }
+
+            message.kind = reader.string();
+            continue;
+          }
+          case 4: {
+            if (tag !== 34) {
+              break;
+            }
+
+            message.query = reader.string();
+            continue;
+          }
+          case 5: {
+            if (tag !== 42) {
+              break;
+            }
+
+            message.ids.push(reader.string());
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  fromJSON(object: any): SearchMailsRequest {
+    return {
+      page: isSet(object.page) ? ListPage.fromJSON(object.page) : undefined,
+      state: isSet(object.state) ? globalThis.String(object.state) : "",
+      kind: isSet(object.kind) ? globalThis.String(object.kind) : "",
+      query: isSet(object.query) ? globalThis.String(object.query) : "",
+      ids: globalThis.Array.isArray(object?.ids) ? object.ids.map((e: any) => globalThis.String(e)) : [],
+    };
+  },
+
+  toJSON(message: SearchMailsRequest): unknown {
+    const obj: any = {};
+    if (message.page !== undefined) {
+      obj.page = ListPage.toJSON(message.page);
+    }
+    if (message.state !== "") {
+      obj.state = message.state;
+    }
+    if (message.kind !== "") {
+      obj.kind = message.kind;
+    }
+    if (message.query !== "") {
+      obj.query = message.query;
+    }
+    if (message.ids?.length) {
+      obj.ids = message.ids;
+    }
+    return obj;
+  },
+
+  create<I extends Exact<DeepPartial<SearchMailsRequest>, I>>(base?: I): SearchMailsRequest {
+    return SearchMailsRequest.fromPartial(base ?? ({} as any));
+  },
+  fromPartial<I extends Exact<DeepPartial<SearchMailsRequest>, I>>(object: I): SearchMailsRequest {
+    const message = createBaseSearchMailsRequest();
+    message.page = (object.page !== undefined && object.page !== null) ? ListPage.fromPartial(object.page) : undefined;
+    message.state = object.state ?? "";
+    message.kind = object.kind ?? "";
+    message.query = object.query ?? "";
+    message.ids = object.ids?.map((e) => e) || [];
+    return message;
+  },
+};
+
+function createBaseSearchMailsResponse(): SearchMailsResponse {
+  return { mails: [], totalCount: 0 };
+}
+
+export const SearchMailsResponse: MessageFns<SearchMailsResponse> = {
+  encode(message: SearchMailsResponse, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    for (const v of message.mails) {
+      Mail.encode(v!, writer.uint32(10).fork()).join();
+    }
+    if (message.totalCount !== 0) {
+      writer.uint32(16).uint32(message.totalCount);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): SearchMailsResponse {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseSearchMailsResponse();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.mails.push(Mail.decode(reader, reader.uint32()));
+            continue;
+          }
+          case 2: {
+            if (tag !== 16) {
+              break;
+            }
+
+            message.totalCount = reader.uint32();
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  fromJSON(object: any): SearchMailsResponse {
+    return {
+      mails: globalThis.Array.isArray(object?.mails) ? object.mails.map((e: any) => Mail.fromJSON(e)) : [],
+      totalCount: isSet(object.totalCount)
+        ? globalThis.Number(object.totalCount)
+        : isSet(object.total_count)
+        ? globalThis.Number(object.total_count)
+        : 0,
+    };
+  },
+
+  toJSON(message: SearchMailsResponse): unknown {
+    const obj: any = {};
+    if (message.mails?.length) {
+      obj.mails = message.mails.map((e) => Mail.toJSON(e));
+    }
+    if (message.totalCount !== 0) {
+      obj.totalCount = Math.round(message.totalCount);
+    }
+    return obj;
+  },
+
+  create<I extends Exact<DeepPartial<SearchMailsResponse>, I>>(base?: I): SearchMailsResponse {
+    return SearchMailsResponse.fromPartial(base ?? ({} as any));
+  },
+  fromPartial<I extends Exact<DeepPartial<SearchMailsResponse>, I>>(object: I): SearchMailsResponse {
+    const message = createBaseSearchMailsResponse();
+    message.mails = object.mails?.map((e) => Mail.fromPartial(e)) || [];
+    message.totalCount = object.totalCount ?? 0;
+    return message;
+  },
+};
+
 /** The mails of this installation. The gateway checks who may see them. */
 export type MailServiceService = typeof MailServiceService;
 export const MailServiceService = {
@@ -781,6 +1022,16 @@ export const MailServiceService = {
     responseSerialize: (value: ListMailsResponse): Buffer => Buffer.from(ListMailsResponse.encode(value).finish()),
     responseDeserialize: (value: Buffer): ListMailsResponse => ListMailsResponse.decode(value),
   },
+  /** Filtered and sorted, otherwise the same. */
+  searchMails: {
+    path: "/identity.v1.MailService/SearchMails" as const,
+    requestStream: false as const,
+    responseStream: false as const,
+    requestSerialize: (value: SearchMailsRequest): Buffer => Buffer.from(SearchMailsRequest.encode(value).finish()),
+    requestDeserialize: (value: Buffer): SearchMailsRequest => SearchMailsRequest.decode(value),
+    responseSerialize: (value: SearchMailsResponse): Buffer => Buffer.from(SearchMailsResponse.encode(value).finish()),
+    responseDeserialize: (value: Buffer): SearchMailsResponse => SearchMailsResponse.decode(value),
+  },
   /** The same with complete links, for development: NOT_FOUND in production and if mail is really sent. */
   listDevelopmentMails: {
     path: "/identity.v1.MailService/ListDevelopmentMails" as const,
@@ -800,6 +1051,8 @@ export interface MailServiceServer extends UntypedServiceImplementation {
   describeMail: handleUnaryCall<DescribeMailRequest, DescribeMailResponse>;
   /** Newest first. Tokens are removed from the links. */
   listMails: handleUnaryCall<ListMailsRequest, ListMailsResponse>;
+  /** Filtered and sorted, otherwise the same. */
+  searchMails: handleUnaryCall<SearchMailsRequest, SearchMailsResponse>;
   /** The same with complete links, for development: NOT_FOUND in production and if mail is really sent. */
   listDevelopmentMails: handleUnaryCall<ListDevelopmentMailsRequest, ListDevelopmentMailsResponse>;
 }
@@ -836,6 +1089,22 @@ export interface MailServiceClient extends Client {
     metadata: Metadata,
     options: Partial<CallOptions>,
     callback: (error: ServiceError | null, response: ListMailsResponse) => void,
+  ): ClientUnaryCall;
+  /** Filtered and sorted, otherwise the same. */
+  searchMails(
+    request: SearchMailsRequest,
+    callback: (error: ServiceError | null, response: SearchMailsResponse) => void,
+  ): ClientUnaryCall;
+  searchMails(
+    request: SearchMailsRequest,
+    metadata: Metadata,
+    callback: (error: ServiceError | null, response: SearchMailsResponse) => void,
+  ): ClientUnaryCall;
+  searchMails(
+    request: SearchMailsRequest,
+    metadata: Metadata,
+    options: Partial<CallOptions>,
+    callback: (error: ServiceError | null, response: SearchMailsResponse) => void,
   ): ClientUnaryCall;
   /** The same with complete links, for development: NOT_FOUND in production and if mail is really sent. */
   listDevelopmentMails(

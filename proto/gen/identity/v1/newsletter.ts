@@ -18,6 +18,8 @@ import {
   type ServiceError,
   type UntypedServiceImplementation,
 } from "@grpc/grpc-js";
+import { Document } from "../../common/v1/document.ts";
+import { ListPage } from "../../common/v1/list.ts";
 
 export const protobufPackage = "identity.v1";
 
@@ -31,6 +33,8 @@ export interface Preferences {
   regions: string[];
   /** Five digits; empty if not set. */
   zipCode: string;
+  /** Stores whose prices the weekly issue has; empty for those near the ZIP code. */
+  storeIds: string[];
 }
 
 export interface ConfirmSubscriptionRequest {
@@ -65,6 +69,8 @@ export interface SetPreferencesRequest {
   weekly: boolean;
   regions: string[];
   zipCode: string;
+  /** The caller has checked that they exist. INVALID_INPUT without a ZIP code. */
+  storeIds: string[];
 }
 
 export interface SetPreferencesResponse {
@@ -78,8 +84,25 @@ export interface DeleteSubscriberRequest {
 export interface DeleteSubscriberResponse {
 }
 
+export interface SearchSubscribersRequest {
+  page:
+    | ListPage
+    | undefined;
+  /** One of SUBSCRIBER_STATES; empty for all. */
+  state: string;
+  /** The beginning of the address, in any case. */
+  query: string;
+  /** Empty for all. */
+  ids: string[];
+}
+
+export interface SearchSubscribersResponse {
+  document: Document | undefined;
+  totalCount: number;
+}
+
 function createBasePreferences(): Preferences {
-  return { email: "", weekly: false, regions: [], zipCode: "" };
+  return { email: "", weekly: false, regions: [], zipCode: "", storeIds: [] };
 }
 
 export const Preferences: MessageFns<Preferences> = {
@@ -95,6 +118,9 @@ export const Preferences: MessageFns<Preferences> = {
     }
     if (message.zipCode !== "") {
       writer.uint32(34).string(message.zipCode);
+    }
+    for (const v of message.storeIds) {
+      writer.uint32(42).string(v!);
     }
     return writer;
   },
@@ -144,6 +170,14 @@ export const Preferences: MessageFns<Preferences> = {
             message.zipCode = reader.string();
             continue;
           }
+          case 5: {
+            if (tag !== 42) {
+              break;
+            }
+
+            message.storeIds.push(reader.string());
+            continue;
+          }
         }
         if ((tag & 7) === 4 || tag === 0) {
           break;
@@ -166,6 +200,11 @@ export const Preferences: MessageFns<Preferences> = {
         : isSet(object.zip_code)
         ? globalThis.String(object.zip_code)
         : "",
+      storeIds: globalThis.Array.isArray(object?.storeIds)
+        ? object.storeIds.map((e: any) => globalThis.String(e))
+        : globalThis.Array.isArray(object?.store_ids)
+        ? object.store_ids.map((e: any) => globalThis.String(e))
+        : [],
     };
   },
 
@@ -183,6 +222,9 @@ export const Preferences: MessageFns<Preferences> = {
     if (message.zipCode !== "") {
       obj.zipCode = message.zipCode;
     }
+    if (message.storeIds?.length) {
+      obj.storeIds = message.storeIds;
+    }
     return obj;
   },
 
@@ -195,6 +237,7 @@ export const Preferences: MessageFns<Preferences> = {
     message.weekly = object.weekly ?? false;
     message.regions = object.regions?.map((e) => e) || [];
     message.zipCode = object.zipCode ?? "";
+    message.storeIds = object.storeIds?.map((e) => e) || [];
     return message;
   },
 };
@@ -645,7 +688,7 @@ export const GetPreferencesResponse: MessageFns<GetPreferencesResponse> = {
 };
 
 function createBaseSetPreferencesRequest(): SetPreferencesRequest {
-  return { linkToken: "", weekly: false, regions: [], zipCode: "" };
+  return { linkToken: "", weekly: false, regions: [], zipCode: "", storeIds: [] };
 }
 
 export const SetPreferencesRequest: MessageFns<SetPreferencesRequest> = {
@@ -661,6 +704,9 @@ export const SetPreferencesRequest: MessageFns<SetPreferencesRequest> = {
     }
     if (message.zipCode !== "") {
       writer.uint32(34).string(message.zipCode);
+    }
+    for (const v of message.storeIds) {
+      writer.uint32(42).string(v!);
     }
     return writer;
   },
@@ -710,6 +756,14 @@ export const SetPreferencesRequest: MessageFns<SetPreferencesRequest> = {
             message.zipCode = reader.string();
             continue;
           }
+          case 5: {
+            if (tag !== 42) {
+              break;
+            }
+
+            message.storeIds.push(reader.string());
+            continue;
+          }
         }
         if ((tag & 7) === 4 || tag === 0) {
           break;
@@ -736,6 +790,11 @@ export const SetPreferencesRequest: MessageFns<SetPreferencesRequest> = {
         : isSet(object.zip_code)
         ? globalThis.String(object.zip_code)
         : "",
+      storeIds: globalThis.Array.isArray(object?.storeIds)
+        ? object.storeIds.map((e: any) => globalThis.String(e))
+        : globalThis.Array.isArray(object?.store_ids)
+        ? object.store_ids.map((e: any) => globalThis.String(e))
+        : [],
     };
   },
 
@@ -753,6 +812,9 @@ export const SetPreferencesRequest: MessageFns<SetPreferencesRequest> = {
     if (message.zipCode !== "") {
       obj.zipCode = message.zipCode;
     }
+    if (message.storeIds?.length) {
+      obj.storeIds = message.storeIds;
+    }
     return obj;
   },
 
@@ -765,6 +827,7 @@ export const SetPreferencesRequest: MessageFns<SetPreferencesRequest> = {
     message.weekly = object.weekly ?? false;
     message.regions = object.regions?.map((e) => e) || [];
     message.zipCode = object.zipCode ?? "";
+    message.storeIds = object.storeIds?.map((e) => e) || [];
     return message;
   },
 };
@@ -963,6 +1026,214 @@ export const DeleteSubscriberResponse: MessageFns<DeleteSubscriberResponse> = {
   },
 };
 
+function createBaseSearchSubscribersRequest(): SearchSubscribersRequest {
+  return { page: undefined, state: "", query: "", ids: [] };
+}
+
+export const SearchSubscribersRequest: MessageFns<SearchSubscribersRequest> = {
+  encode(message: SearchSubscribersRequest, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.page !== undefined) {
+      ListPage.encode(message.page, writer.uint32(10).fork()).join();
+    }
+    if (message.state !== "") {
+      writer.uint32(18).string(message.state);
+    }
+    if (message.query !== "") {
+      writer.uint32(26).string(message.query);
+    }
+    for (const v of message.ids) {
+      writer.uint32(34).string(v!);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): SearchSubscribersRequest {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseSearchSubscribersRequest();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.page = ListPage.decode(reader, reader.uint32());
+            continue;
+          }
+          case 2: {
+            if (tag !== 18) {
+              break;
+            }
+
+            message.state = reader.string();
+            continue;
+          }
+          case 3: {
+            if (tag !== 26) {
+              break;
+            }
+
+            message.query = reader.string();
+            continue;
+          }
+          case 4: {
+            if (tag !== 34) {
+              break;
+            }
+
+            message.ids.push(reader.string());
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  fromJSON(object: any): SearchSubscribersRequest {
+    return {
+      page: isSet(object.page) ? ListPage.fromJSON(object.page) : undefined,
+      state: isSet(object.state) ? globalThis.String(object.state) : "",
+      query: isSet(object.query) ? globalThis.String(object.query) : "",
+      ids: globalThis.Array.isArray(object?.ids) ? object.ids.map((e: any) => globalThis.String(e)) : [],
+    };
+  },
+
+  toJSON(message: SearchSubscribersRequest): unknown {
+    const obj: any = {};
+    if (message.page !== undefined) {
+      obj.page = ListPage.toJSON(message.page);
+    }
+    if (message.state !== "") {
+      obj.state = message.state;
+    }
+    if (message.query !== "") {
+      obj.query = message.query;
+    }
+    if (message.ids?.length) {
+      obj.ids = message.ids;
+    }
+    return obj;
+  },
+
+  create<I extends Exact<DeepPartial<SearchSubscribersRequest>, I>>(base?: I): SearchSubscribersRequest {
+    return SearchSubscribersRequest.fromPartial(base ?? ({} as any));
+  },
+  fromPartial<I extends Exact<DeepPartial<SearchSubscribersRequest>, I>>(object: I): SearchSubscribersRequest {
+    const message = createBaseSearchSubscribersRequest();
+    message.page = (object.page !== undefined && object.page !== null) ? ListPage.fromPartial(object.page) : undefined;
+    message.state = object.state ?? "";
+    message.query = object.query ?? "";
+    message.ids = object.ids?.map((e) => e) || [];
+    return message;
+  },
+};
+
+function createBaseSearchSubscribersResponse(): SearchSubscribersResponse {
+  return { document: undefined, totalCount: 0 };
+}
+
+export const SearchSubscribersResponse: MessageFns<SearchSubscribersResponse> = {
+  encode(message: SearchSubscribersResponse, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.document !== undefined) {
+      Document.encode(message.document, writer.uint32(10).fork()).join();
+    }
+    if (message.totalCount !== 0) {
+      writer.uint32(16).uint32(message.totalCount);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): SearchSubscribersResponse {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseSearchSubscribersResponse();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.document = Document.decode(reader, reader.uint32());
+            continue;
+          }
+          case 2: {
+            if (tag !== 16) {
+              break;
+            }
+
+            message.totalCount = reader.uint32();
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  fromJSON(object: any): SearchSubscribersResponse {
+    return {
+      document: isSet(object.document) ? Document.fromJSON(object.document) : undefined,
+      totalCount: isSet(object.totalCount)
+        ? globalThis.Number(object.totalCount)
+        : isSet(object.total_count)
+        ? globalThis.Number(object.total_count)
+        : 0,
+    };
+  },
+
+  toJSON(message: SearchSubscribersResponse): unknown {
+    const obj: any = {};
+    if (message.document !== undefined) {
+      obj.document = Document.toJSON(message.document);
+    }
+    if (message.totalCount !== 0) {
+      obj.totalCount = Math.round(message.totalCount);
+    }
+    return obj;
+  },
+
+  create<I extends Exact<DeepPartial<SearchSubscribersResponse>, I>>(base?: I): SearchSubscribersResponse {
+    return SearchSubscribersResponse.fromPartial(base ?? ({} as any));
+  },
+  fromPartial<I extends Exact<DeepPartial<SearchSubscribersResponse>, I>>(object: I): SearchSubscribersResponse {
+    const message = createBaseSearchSubscribersResponse();
+    message.document = (object.document !== undefined && object.document !== null)
+      ? Document.fromPartial(object.document)
+      : undefined;
+    message.totalCount = object.totalCount ?? 0;
+    return message;
+  },
+};
+
 /** The actions behind the links in newsletter mails. RequestNewsletter starts a subscription. */
 export type NewsletterServiceService = typeof NewsletterServiceService;
 export const NewsletterServiceService = {
@@ -1021,6 +1292,18 @@ export const NewsletterServiceService = {
       Buffer.from(DeleteSubscriberResponse.encode(value).finish()),
     responseDeserialize: (value: Buffer): DeleteSubscriberResponse => DeleteSubscriberResponse.decode(value),
   },
+  /** For staff, filtered and sorted: documents/subscriber.ts StaffSubscribers. */
+  searchSubscribers: {
+    path: "/identity.v1.NewsletterService/SearchSubscribers" as const,
+    requestStream: false as const,
+    responseStream: false as const,
+    requestSerialize: (value: SearchSubscribersRequest): Buffer =>
+      Buffer.from(SearchSubscribersRequest.encode(value).finish()),
+    requestDeserialize: (value: Buffer): SearchSubscribersRequest => SearchSubscribersRequest.decode(value),
+    responseSerialize: (value: SearchSubscribersResponse): Buffer =>
+      Buffer.from(SearchSubscribersResponse.encode(value).finish()),
+    responseDeserialize: (value: Buffer): SearchSubscribersResponse => SearchSubscribersResponse.decode(value),
+  },
 } as const;
 
 export interface NewsletterServiceServer extends UntypedServiceImplementation {
@@ -1031,6 +1314,8 @@ export interface NewsletterServiceServer extends UntypedServiceImplementation {
   setPreferences: handleUnaryCall<SetPreferencesRequest, SetPreferencesResponse>;
   /** Deletes the address and all its data. */
   deleteSubscriber: handleUnaryCall<DeleteSubscriberRequest, DeleteSubscriberResponse>;
+  /** For staff, filtered and sorted: documents/subscriber.ts StaffSubscribers. */
+  searchSubscribers: handleUnaryCall<SearchSubscribersRequest, SearchSubscribersResponse>;
 }
 
 export interface NewsletterServiceClient extends Client {
@@ -1110,6 +1395,22 @@ export interface NewsletterServiceClient extends Client {
     metadata: Metadata,
     options: Partial<CallOptions>,
     callback: (error: ServiceError | null, response: DeleteSubscriberResponse) => void,
+  ): ClientUnaryCall;
+  /** For staff, filtered and sorted: documents/subscriber.ts StaffSubscribers. */
+  searchSubscribers(
+    request: SearchSubscribersRequest,
+    callback: (error: ServiceError | null, response: SearchSubscribersResponse) => void,
+  ): ClientUnaryCall;
+  searchSubscribers(
+    request: SearchSubscribersRequest,
+    metadata: Metadata,
+    callback: (error: ServiceError | null, response: SearchSubscribersResponse) => void,
+  ): ClientUnaryCall;
+  searchSubscribers(
+    request: SearchSubscribersRequest,
+    metadata: Metadata,
+    options: Partial<CallOptions>,
+    callback: (error: ServiceError | null, response: SearchSubscribersResponse) => void,
   ): ClientUnaryCall;
 }
 

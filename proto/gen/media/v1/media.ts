@@ -124,6 +124,14 @@ export interface DrawDishResponse {
   etag: string;
 }
 
+export interface CountUpdatedRecipesRequest {
+  run: number;
+}
+
+export interface CountUpdatedRecipesResponse {
+  updated: number;
+}
+
 export interface DescribeStorageRequest {
 }
 
@@ -1546,6 +1554,140 @@ export const DrawDishResponse: MessageFns<DrawDishResponse> = {
   },
 };
 
+function createBaseCountUpdatedRecipesRequest(): CountUpdatedRecipesRequest {
+  return { run: 0 };
+}
+
+export const CountUpdatedRecipesRequest: MessageFns<CountUpdatedRecipesRequest> = {
+  encode(message: CountUpdatedRecipesRequest, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.run !== 0) {
+      writer.uint32(8).uint64(message.run);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): CountUpdatedRecipesRequest {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseCountUpdatedRecipesRequest();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 8) {
+              break;
+            }
+
+            message.run = longToNumber(reader.uint64());
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  fromJSON(object: any): CountUpdatedRecipesRequest {
+    return { run: isSet(object.run) ? globalThis.Number(object.run) : 0 };
+  },
+
+  toJSON(message: CountUpdatedRecipesRequest): unknown {
+    const obj: any = {};
+    if (message.run !== 0) {
+      obj.run = Math.round(message.run);
+    }
+    return obj;
+  },
+
+  create<I extends Exact<DeepPartial<CountUpdatedRecipesRequest>, I>>(base?: I): CountUpdatedRecipesRequest {
+    return CountUpdatedRecipesRequest.fromPartial(base ?? ({} as any));
+  },
+  fromPartial<I extends Exact<DeepPartial<CountUpdatedRecipesRequest>, I>>(object: I): CountUpdatedRecipesRequest {
+    const message = createBaseCountUpdatedRecipesRequest();
+    message.run = object.run ?? 0;
+    return message;
+  },
+};
+
+function createBaseCountUpdatedRecipesResponse(): CountUpdatedRecipesResponse {
+  return { updated: 0 };
+}
+
+export const CountUpdatedRecipesResponse: MessageFns<CountUpdatedRecipesResponse> = {
+  encode(message: CountUpdatedRecipesResponse, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.updated !== 0) {
+      writer.uint32(8).uint32(message.updated);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): CountUpdatedRecipesResponse {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseCountUpdatedRecipesResponse();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 8) {
+              break;
+            }
+
+            message.updated = reader.uint32();
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  fromJSON(object: any): CountUpdatedRecipesResponse {
+    return { updated: isSet(object.updated) ? globalThis.Number(object.updated) : 0 };
+  },
+
+  toJSON(message: CountUpdatedRecipesResponse): unknown {
+    const obj: any = {};
+    if (message.updated !== 0) {
+      obj.updated = Math.round(message.updated);
+    }
+    return obj;
+  },
+
+  create<I extends Exact<DeepPartial<CountUpdatedRecipesResponse>, I>>(base?: I): CountUpdatedRecipesResponse {
+    return CountUpdatedRecipesResponse.fromPartial(base ?? ({} as any));
+  },
+  fromPartial<I extends Exact<DeepPartial<CountUpdatedRecipesResponse>, I>>(object: I): CountUpdatedRecipesResponse {
+    const message = createBaseCountUpdatedRecipesResponse();
+    message.updated = object.updated ?? 0;
+    return message;
+  },
+};
+
 function createBaseDescribeStorageRequest(): DescribeStorageRequest {
   return {};
 }
@@ -1770,6 +1912,18 @@ export const MediaServiceService = {
     responseSerialize: (value: DrawDishResponse): Buffer => Buffer.from(DrawDishResponse.encode(value).finish()),
     responseDeserialize: (value: Buffer): DrawDishResponse => DrawDishResponse.decode(value),
   },
+  /** For staff: how many recipes have all renditions since an update of all pictures (RenditionsRequested). */
+  countUpdatedRecipes: {
+    path: "/media.v1.MediaService/CountUpdatedRecipes" as const,
+    requestStream: false as const,
+    responseStream: false as const,
+    requestSerialize: (value: CountUpdatedRecipesRequest): Buffer =>
+      Buffer.from(CountUpdatedRecipesRequest.encode(value).finish()),
+    requestDeserialize: (value: Buffer): CountUpdatedRecipesRequest => CountUpdatedRecipesRequest.decode(value),
+    responseSerialize: (value: CountUpdatedRecipesResponse): Buffer =>
+      Buffer.from(CountUpdatedRecipesResponse.encode(value).finish()),
+    responseDeserialize: (value: Buffer): CountUpdatedRecipesResponse => CountUpdatedRecipesResponse.decode(value),
+  },
   /** The picture storage and its health. */
   describeStorage: {
     path: "/media.v1.MediaService/DescribeStorage" as const,
@@ -1800,6 +1954,8 @@ export interface MediaServiceServer extends UntypedServiceImplementation {
   getJobPicture: handleUnaryCall<GetJobPictureRequest, GetJobPictureResponse>;
   /** A drawing of a dish that is no catalogue recipe, such as a user's own. Not stored. */
   drawDish: handleUnaryCall<DrawDishRequest, DrawDishResponse>;
+  /** For staff: how many recipes have all renditions since an update of all pictures (RenditionsRequested). */
+  countUpdatedRecipes: handleUnaryCall<CountUpdatedRecipesRequest, CountUpdatedRecipesResponse>;
   /** The picture storage and its health. */
   describeStorage: handleUnaryCall<DescribeStorageRequest, DescribeStorageResponse>;
 }
@@ -1904,6 +2060,22 @@ export interface MediaServiceClient extends Client {
     options: Partial<CallOptions>,
     callback: (error: ServiceError | null, response: DrawDishResponse) => void,
   ): ClientUnaryCall;
+  /** For staff: how many recipes have all renditions since an update of all pictures (RenditionsRequested). */
+  countUpdatedRecipes(
+    request: CountUpdatedRecipesRequest,
+    callback: (error: ServiceError | null, response: CountUpdatedRecipesResponse) => void,
+  ): ClientUnaryCall;
+  countUpdatedRecipes(
+    request: CountUpdatedRecipesRequest,
+    metadata: Metadata,
+    callback: (error: ServiceError | null, response: CountUpdatedRecipesResponse) => void,
+  ): ClientUnaryCall;
+  countUpdatedRecipes(
+    request: CountUpdatedRecipesRequest,
+    metadata: Metadata,
+    options: Partial<CallOptions>,
+    callback: (error: ServiceError | null, response: CountUpdatedRecipesResponse) => void,
+  ): ClientUnaryCall;
   /** The picture storage and its health. */
   describeStorage(
     request: DescribeStorageRequest,
@@ -1951,6 +2123,17 @@ export type DeepPartial<T> = T extends Builtin ? T
 type KeysOfUnion<T> = T extends T ? keyof T : never;
 export type Exact<P, I extends P> = P extends Builtin ? P
   : P & { [K in keyof P]: Exact<P[K], I[K]> } & { [K in Exclude<keyof I, KeysOfUnion<P>>]: never };
+
+function longToNumber(int64: { toString(): string }): number {
+  const num = globalThis.Number(int64.toString());
+  if (num > globalThis.Number.MAX_SAFE_INTEGER) {
+    throw new globalThis.Error("Value is larger than Number.MAX_SAFE_INTEGER");
+  }
+  if (num < globalThis.Number.MIN_SAFE_INTEGER) {
+    throw new globalThis.Error("Value is smaller than Number.MIN_SAFE_INTEGER");
+  }
+  return num;
+}
 
 function isSet(value: any): boolean {
   return value !== null && value !== undefined;

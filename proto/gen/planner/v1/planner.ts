@@ -19,7 +19,7 @@ import {
   type UntypedServiceImplementation,
 } from "@grpc/grpc-js";
 import { Document } from "../../common/v1/document.ts";
-import { PriceArea } from "../../recipe/v1/recipe.ts";
+import { PriceArea, ReadVersions } from "../../recipe/v1/recipe.ts";
 
 export const protobufPackage = "planner.v1";
 
@@ -37,6 +37,15 @@ export interface ListPlansResponse {
   document: Document | undefined;
 }
 
+export interface GetCalendarRequest {
+}
+
+export interface GetCalendarResponse {
+  householdId: string;
+  /** 0 before its first change. */
+  version: number;
+}
+
 export interface GetPlanRequest {
   id: string;
   priceArea: PriceArea | undefined;
@@ -44,6 +53,24 @@ export interface GetPlanRequest {
 }
 
 export interface GetPlanResponse {
+  document:
+    | Document
+    | undefined;
+  /** What it was built from. Missing: it shows what no version counts, such as a draft, or has no prices. */
+  versions:
+    | ReadVersions
+    | undefined;
+  /** The household whose calendar it is of, and a version of it that it contains. */
+  householdId: string;
+  calendarVersion: number;
+}
+
+export interface GetPlanReceiptRequest {
+  id: string;
+  priceArea: PriceArea | undefined;
+}
+
+export interface GetPlanReceiptResponse {
   document: Document | undefined;
 }
 
@@ -115,7 +142,7 @@ export interface UndoResponse {
 }
 
 export interface NewMeal {
-  /** recipe, text */
+  /** recipe, draft, text */
   kind: string;
   recipeId?: string | undefined;
   leftoverOf?: string | undefined;
@@ -132,7 +159,11 @@ export interface NewMeal {
   slot: string;
   /** Defaults to the recipe's servings. */
   servings?: number | undefined;
-  note?: string | undefined;
+  note?:
+    | string
+    | undefined;
+  /** One of the caller's own. */
+  draftId?: string | undefined;
 }
 
 export interface AddMealsRequest {
@@ -166,7 +197,38 @@ export interface ChangeMealRequest {
     | undefined;
   /** The plan's version that the user saw. */
   seen?: number | undefined;
+  priceArea:
+    | PriceArea
+    | undefined;
+  /** Cooks this recipe instead. NOT_FOUND and NOT_ENTITLED as for AddMeals. */
+  recipeId?:
+    | string
+    | undefined;
+  /**
+   * Foods to swap; others stay as they are. NOT_ENTITLED for a new swap without the right `optimizer`, INVALID_INPUT (`swaps`) for a swap
+   * that the recipe cannot have, CONFLICT for leftovers and meals that cook no recipe.
+   */
+  swaps?: FoodSwapChanges | undefined;
+}
+
+export interface FoodSwapChanges {
+  changes: FoodSwapChange[];
+}
+
+/** By id. Without `to` the recipe's own food comes back. */
+export interface FoodSwapChange {
+  from: string;
+  to?: string | undefined;
+}
+
+export interface ListMealSwapsRequest {
+  planId: string;
+  mealId: string;
   priceArea: PriceArea | undefined;
+}
+
+export interface ListMealSwapsResponse {
+  document: Document | undefined;
 }
 
 export interface ChangeMealResponse {
@@ -356,6 +418,147 @@ export const ListPlansResponse: MessageFns<ListPlansResponse> = {
   },
 };
 
+function createBaseGetCalendarRequest(): GetCalendarRequest {
+  return {};
+}
+
+export const GetCalendarRequest: MessageFns<GetCalendarRequest> = {
+  encode(_: GetCalendarRequest, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): GetCalendarRequest {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseGetCalendarRequest();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  fromJSON(_: any): GetCalendarRequest {
+    return {};
+  },
+
+  toJSON(_: GetCalendarRequest): unknown {
+    const obj: any = {};
+    return obj;
+  },
+
+  create<I extends Exact<DeepPartial<GetCalendarRequest>, I>>(base?: I): GetCalendarRequest {
+    return GetCalendarRequest.fromPartial(base ?? ({} as any));
+  },
+  fromPartial<I extends Exact<DeepPartial<GetCalendarRequest>, I>>(_: I): GetCalendarRequest {
+    const message = createBaseGetCalendarRequest();
+    return message;
+  },
+};
+
+function createBaseGetCalendarResponse(): GetCalendarResponse {
+  return { householdId: "", version: 0 };
+}
+
+export const GetCalendarResponse: MessageFns<GetCalendarResponse> = {
+  encode(message: GetCalendarResponse, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.householdId !== "") {
+      writer.uint32(10).string(message.householdId);
+    }
+    if (message.version !== 0) {
+      writer.uint32(16).uint32(message.version);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): GetCalendarResponse {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseGetCalendarResponse();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.householdId = reader.string();
+            continue;
+          }
+          case 2: {
+            if (tag !== 16) {
+              break;
+            }
+
+            message.version = reader.uint32();
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  fromJSON(object: any): GetCalendarResponse {
+    return {
+      householdId: isSet(object.householdId)
+        ? globalThis.String(object.householdId)
+        : isSet(object.household_id)
+        ? globalThis.String(object.household_id)
+        : "",
+      version: isSet(object.version) ? globalThis.Number(object.version) : 0,
+    };
+  },
+
+  toJSON(message: GetCalendarResponse): unknown {
+    const obj: any = {};
+    if (message.householdId !== "") {
+      obj.householdId = message.householdId;
+    }
+    if (message.version !== 0) {
+      obj.version = Math.round(message.version);
+    }
+    return obj;
+  },
+
+  create<I extends Exact<DeepPartial<GetCalendarResponse>, I>>(base?: I): GetCalendarResponse {
+    return GetCalendarResponse.fromPartial(base ?? ({} as any));
+  },
+  fromPartial<I extends Exact<DeepPartial<GetCalendarResponse>, I>>(object: I): GetCalendarResponse {
+    const message = createBaseGetCalendarResponse();
+    message.householdId = object.householdId ?? "";
+    message.version = object.version ?? 0;
+    return message;
+  },
+};
+
 function createBaseGetPlanRequest(): GetPlanRequest {
   return { id: "", priceArea: undefined, today: "" };
 }
@@ -464,13 +667,22 @@ export const GetPlanRequest: MessageFns<GetPlanRequest> = {
 };
 
 function createBaseGetPlanResponse(): GetPlanResponse {
-  return { document: undefined };
+  return { document: undefined, versions: undefined, householdId: "", calendarVersion: 0 };
 }
 
 export const GetPlanResponse: MessageFns<GetPlanResponse> = {
   encode(message: GetPlanResponse, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
     if (message.document !== undefined) {
       Document.encode(message.document, writer.uint32(10).fork()).join();
+    }
+    if (message.versions !== undefined) {
+      ReadVersions.encode(message.versions, writer.uint32(18).fork()).join();
+    }
+    if (message.householdId !== "") {
+      writer.uint32(26).string(message.householdId);
+    }
+    if (message.calendarVersion !== 0) {
+      writer.uint32(32).uint32(message.calendarVersion);
     }
     return writer;
   },
@@ -496,6 +708,30 @@ export const GetPlanResponse: MessageFns<GetPlanResponse> = {
             message.document = Document.decode(reader, reader.uint32());
             continue;
           }
+          case 2: {
+            if (tag !== 18) {
+              break;
+            }
+
+            message.versions = ReadVersions.decode(reader, reader.uint32());
+            continue;
+          }
+          case 3: {
+            if (tag !== 26) {
+              break;
+            }
+
+            message.householdId = reader.string();
+            continue;
+          }
+          case 4: {
+            if (tag !== 32) {
+              break;
+            }
+
+            message.calendarVersion = reader.uint32();
+            continue;
+          }
         }
         if ((tag & 7) === 4 || tag === 0) {
           break;
@@ -509,13 +745,35 @@ export const GetPlanResponse: MessageFns<GetPlanResponse> = {
   },
 
   fromJSON(object: any): GetPlanResponse {
-    return { document: isSet(object.document) ? Document.fromJSON(object.document) : undefined };
+    return {
+      document: isSet(object.document) ? Document.fromJSON(object.document) : undefined,
+      versions: isSet(object.versions) ? ReadVersions.fromJSON(object.versions) : undefined,
+      householdId: isSet(object.householdId)
+        ? globalThis.String(object.householdId)
+        : isSet(object.household_id)
+        ? globalThis.String(object.household_id)
+        : "",
+      calendarVersion: isSet(object.calendarVersion)
+        ? globalThis.Number(object.calendarVersion)
+        : isSet(object.calendar_version)
+        ? globalThis.Number(object.calendar_version)
+        : 0,
+    };
   },
 
   toJSON(message: GetPlanResponse): unknown {
     const obj: any = {};
     if (message.document !== undefined) {
       obj.document = Document.toJSON(message.document);
+    }
+    if (message.versions !== undefined) {
+      obj.versions = ReadVersions.toJSON(message.versions);
+    }
+    if (message.householdId !== "") {
+      obj.householdId = message.householdId;
+    }
+    if (message.calendarVersion !== 0) {
+      obj.calendarVersion = Math.round(message.calendarVersion);
     }
     return obj;
   },
@@ -525,6 +783,171 @@ export const GetPlanResponse: MessageFns<GetPlanResponse> = {
   },
   fromPartial<I extends Exact<DeepPartial<GetPlanResponse>, I>>(object: I): GetPlanResponse {
     const message = createBaseGetPlanResponse();
+    message.document = (object.document !== undefined && object.document !== null)
+      ? Document.fromPartial(object.document)
+      : undefined;
+    message.versions = (object.versions !== undefined && object.versions !== null)
+      ? ReadVersions.fromPartial(object.versions)
+      : undefined;
+    message.householdId = object.householdId ?? "";
+    message.calendarVersion = object.calendarVersion ?? 0;
+    return message;
+  },
+};
+
+function createBaseGetPlanReceiptRequest(): GetPlanReceiptRequest {
+  return { id: "", priceArea: undefined };
+}
+
+export const GetPlanReceiptRequest: MessageFns<GetPlanReceiptRequest> = {
+  encode(message: GetPlanReceiptRequest, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.id !== "") {
+      writer.uint32(10).string(message.id);
+    }
+    if (message.priceArea !== undefined) {
+      PriceArea.encode(message.priceArea, writer.uint32(18).fork()).join();
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): GetPlanReceiptRequest {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseGetPlanReceiptRequest();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.id = reader.string();
+            continue;
+          }
+          case 2: {
+            if (tag !== 18) {
+              break;
+            }
+
+            message.priceArea = PriceArea.decode(reader, reader.uint32());
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  fromJSON(object: any): GetPlanReceiptRequest {
+    return {
+      id: isSet(object.id) ? globalThis.String(object.id) : "",
+      priceArea: isSet(object.priceArea)
+        ? PriceArea.fromJSON(object.priceArea)
+        : isSet(object.price_area)
+        ? PriceArea.fromJSON(object.price_area)
+        : undefined,
+    };
+  },
+
+  toJSON(message: GetPlanReceiptRequest): unknown {
+    const obj: any = {};
+    if (message.id !== "") {
+      obj.id = message.id;
+    }
+    if (message.priceArea !== undefined) {
+      obj.priceArea = PriceArea.toJSON(message.priceArea);
+    }
+    return obj;
+  },
+
+  create<I extends Exact<DeepPartial<GetPlanReceiptRequest>, I>>(base?: I): GetPlanReceiptRequest {
+    return GetPlanReceiptRequest.fromPartial(base ?? ({} as any));
+  },
+  fromPartial<I extends Exact<DeepPartial<GetPlanReceiptRequest>, I>>(object: I): GetPlanReceiptRequest {
+    const message = createBaseGetPlanReceiptRequest();
+    message.id = object.id ?? "";
+    message.priceArea = (object.priceArea !== undefined && object.priceArea !== null)
+      ? PriceArea.fromPartial(object.priceArea)
+      : undefined;
+    return message;
+  },
+};
+
+function createBaseGetPlanReceiptResponse(): GetPlanReceiptResponse {
+  return { document: undefined };
+}
+
+export const GetPlanReceiptResponse: MessageFns<GetPlanReceiptResponse> = {
+  encode(message: GetPlanReceiptResponse, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.document !== undefined) {
+      Document.encode(message.document, writer.uint32(10).fork()).join();
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): GetPlanReceiptResponse {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseGetPlanReceiptResponse();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.document = Document.decode(reader, reader.uint32());
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  fromJSON(object: any): GetPlanReceiptResponse {
+    return { document: isSet(object.document) ? Document.fromJSON(object.document) : undefined };
+  },
+
+  toJSON(message: GetPlanReceiptResponse): unknown {
+    const obj: any = {};
+    if (message.document !== undefined) {
+      obj.document = Document.toJSON(message.document);
+    }
+    return obj;
+  },
+
+  create<I extends Exact<DeepPartial<GetPlanReceiptResponse>, I>>(base?: I): GetPlanReceiptResponse {
+    return GetPlanReceiptResponse.fromPartial(base ?? ({} as any));
+  },
+  fromPartial<I extends Exact<DeepPartial<GetPlanReceiptResponse>, I>>(object: I): GetPlanReceiptResponse {
+    const message = createBaseGetPlanReceiptResponse();
     message.document = (object.document !== undefined && object.document !== null)
       ? Document.fromPartial(object.document)
       : undefined;
@@ -1494,6 +1917,7 @@ function createBaseNewMeal(): NewMeal {
     slot: "",
     servings: undefined,
     note: undefined,
+    draftId: undefined,
   };
 }
 
@@ -1525,6 +1949,9 @@ export const NewMeal: MessageFns<NewMeal> = {
     }
     if (message.note !== undefined) {
       writer.uint32(74).string(message.note);
+    }
+    if (message.draftId !== undefined) {
+      writer.uint32(82).string(message.draftId);
     }
     return writer;
   },
@@ -1614,6 +2041,14 @@ export const NewMeal: MessageFns<NewMeal> = {
             message.note = reader.string();
             continue;
           }
+          case 10: {
+            if (tag !== 82) {
+              break;
+            }
+
+            message.draftId = reader.string();
+            continue;
+          }
         }
         if ((tag & 7) === 4 || tag === 0) {
           break;
@@ -1645,6 +2080,11 @@ export const NewMeal: MessageFns<NewMeal> = {
       slot: isSet(object.slot) ? globalThis.String(object.slot) : "",
       servings: isSet(object.servings) ? globalThis.Number(object.servings) : undefined,
       note: isSet(object.note) ? globalThis.String(object.note) : undefined,
+      draftId: isSet(object.draftId)
+        ? globalThis.String(object.draftId)
+        : isSet(object.draft_id)
+        ? globalThis.String(object.draft_id)
+        : undefined,
     };
   },
 
@@ -1677,6 +2117,9 @@ export const NewMeal: MessageFns<NewMeal> = {
     if (message.note !== undefined) {
       obj.note = message.note;
     }
+    if (message.draftId !== undefined) {
+      obj.draftId = message.draftId;
+    }
     return obj;
   },
 
@@ -1694,6 +2137,7 @@ export const NewMeal: MessageFns<NewMeal> = {
     message.slot = object.slot ?? "";
     message.servings = object.servings ?? undefined;
     message.note = object.note ?? undefined;
+    message.draftId = object.draftId ?? undefined;
     return message;
   },
 };
@@ -1953,6 +2397,8 @@ function createBaseChangeMealRequest(): ChangeMealRequest {
     note: undefined,
     seen: undefined,
     priceArea: undefined,
+    recipeId: undefined,
+    swaps: undefined,
   };
 }
 
@@ -1990,6 +2436,12 @@ export const ChangeMealRequest: MessageFns<ChangeMealRequest> = {
     }
     if (message.priceArea !== undefined) {
       PriceArea.encode(message.priceArea, writer.uint32(98).fork()).join();
+    }
+    if (message.recipeId !== undefined) {
+      writer.uint32(106).string(message.recipeId);
+    }
+    if (message.swaps !== undefined) {
+      FoodSwapChanges.encode(message.swaps, writer.uint32(114).fork()).join();
     }
     return writer;
   },
@@ -2095,6 +2547,22 @@ export const ChangeMealRequest: MessageFns<ChangeMealRequest> = {
             message.priceArea = PriceArea.decode(reader, reader.uint32());
             continue;
           }
+          case 13: {
+            if (tag !== 106) {
+              break;
+            }
+
+            message.recipeId = reader.string();
+            continue;
+          }
+          case 14: {
+            if (tag !== 114) {
+              break;
+            }
+
+            message.swaps = FoodSwapChanges.decode(reader, reader.uint32());
+            continue;
+          }
         }
         if ((tag & 7) === 4 || tag === 0) {
           break;
@@ -2136,6 +2604,12 @@ export const ChangeMealRequest: MessageFns<ChangeMealRequest> = {
         : isSet(object.price_area)
         ? PriceArea.fromJSON(object.price_area)
         : undefined,
+      recipeId: isSet(object.recipeId)
+        ? globalThis.String(object.recipeId)
+        : isSet(object.recipe_id)
+        ? globalThis.String(object.recipe_id)
+        : undefined,
+      swaps: isSet(object.swaps) ? FoodSwapChanges.fromJSON(object.swaps) : undefined,
     };
   },
 
@@ -2174,6 +2648,12 @@ export const ChangeMealRequest: MessageFns<ChangeMealRequest> = {
     if (message.priceArea !== undefined) {
       obj.priceArea = PriceArea.toJSON(message.priceArea);
     }
+    if (message.recipeId !== undefined) {
+      obj.recipeId = message.recipeId;
+    }
+    if (message.swaps !== undefined) {
+      obj.swaps = FoodSwapChanges.toJSON(message.swaps);
+    }
     return obj;
   },
 
@@ -2194,6 +2674,350 @@ export const ChangeMealRequest: MessageFns<ChangeMealRequest> = {
     message.seen = object.seen ?? undefined;
     message.priceArea = (object.priceArea !== undefined && object.priceArea !== null)
       ? PriceArea.fromPartial(object.priceArea)
+      : undefined;
+    message.recipeId = object.recipeId ?? undefined;
+    message.swaps = (object.swaps !== undefined && object.swaps !== null)
+      ? FoodSwapChanges.fromPartial(object.swaps)
+      : undefined;
+    return message;
+  },
+};
+
+function createBaseFoodSwapChanges(): FoodSwapChanges {
+  return { changes: [] };
+}
+
+export const FoodSwapChanges: MessageFns<FoodSwapChanges> = {
+  encode(message: FoodSwapChanges, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    for (const v of message.changes) {
+      FoodSwapChange.encode(v!, writer.uint32(10).fork()).join();
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): FoodSwapChanges {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseFoodSwapChanges();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.changes.push(FoodSwapChange.decode(reader, reader.uint32()));
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  fromJSON(object: any): FoodSwapChanges {
+    return {
+      changes: globalThis.Array.isArray(object?.changes)
+        ? object.changes.map((e: any) => FoodSwapChange.fromJSON(e))
+        : [],
+    };
+  },
+
+  toJSON(message: FoodSwapChanges): unknown {
+    const obj: any = {};
+    if (message.changes?.length) {
+      obj.changes = message.changes.map((e) => FoodSwapChange.toJSON(e));
+    }
+    return obj;
+  },
+
+  create<I extends Exact<DeepPartial<FoodSwapChanges>, I>>(base?: I): FoodSwapChanges {
+    return FoodSwapChanges.fromPartial(base ?? ({} as any));
+  },
+  fromPartial<I extends Exact<DeepPartial<FoodSwapChanges>, I>>(object: I): FoodSwapChanges {
+    const message = createBaseFoodSwapChanges();
+    message.changes = object.changes?.map((e) => FoodSwapChange.fromPartial(e)) || [];
+    return message;
+  },
+};
+
+function createBaseFoodSwapChange(): FoodSwapChange {
+  return { from: "", to: undefined };
+}
+
+export const FoodSwapChange: MessageFns<FoodSwapChange> = {
+  encode(message: FoodSwapChange, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.from !== "") {
+      writer.uint32(10).string(message.from);
+    }
+    if (message.to !== undefined) {
+      writer.uint32(18).string(message.to);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): FoodSwapChange {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseFoodSwapChange();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.from = reader.string();
+            continue;
+          }
+          case 2: {
+            if (tag !== 18) {
+              break;
+            }
+
+            message.to = reader.string();
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  fromJSON(object: any): FoodSwapChange {
+    return {
+      from: isSet(object.from) ? globalThis.String(object.from) : "",
+      to: isSet(object.to) ? globalThis.String(object.to) : undefined,
+    };
+  },
+
+  toJSON(message: FoodSwapChange): unknown {
+    const obj: any = {};
+    if (message.from !== "") {
+      obj.from = message.from;
+    }
+    if (message.to !== undefined) {
+      obj.to = message.to;
+    }
+    return obj;
+  },
+
+  create<I extends Exact<DeepPartial<FoodSwapChange>, I>>(base?: I): FoodSwapChange {
+    return FoodSwapChange.fromPartial(base ?? ({} as any));
+  },
+  fromPartial<I extends Exact<DeepPartial<FoodSwapChange>, I>>(object: I): FoodSwapChange {
+    const message = createBaseFoodSwapChange();
+    message.from = object.from ?? "";
+    message.to = object.to ?? undefined;
+    return message;
+  },
+};
+
+function createBaseListMealSwapsRequest(): ListMealSwapsRequest {
+  return { planId: "", mealId: "", priceArea: undefined };
+}
+
+export const ListMealSwapsRequest: MessageFns<ListMealSwapsRequest> = {
+  encode(message: ListMealSwapsRequest, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.planId !== "") {
+      writer.uint32(10).string(message.planId);
+    }
+    if (message.mealId !== "") {
+      writer.uint32(18).string(message.mealId);
+    }
+    if (message.priceArea !== undefined) {
+      PriceArea.encode(message.priceArea, writer.uint32(26).fork()).join();
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): ListMealSwapsRequest {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseListMealSwapsRequest();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.planId = reader.string();
+            continue;
+          }
+          case 2: {
+            if (tag !== 18) {
+              break;
+            }
+
+            message.mealId = reader.string();
+            continue;
+          }
+          case 3: {
+            if (tag !== 26) {
+              break;
+            }
+
+            message.priceArea = PriceArea.decode(reader, reader.uint32());
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  fromJSON(object: any): ListMealSwapsRequest {
+    return {
+      planId: isSet(object.planId)
+        ? globalThis.String(object.planId)
+        : isSet(object.plan_id)
+        ? globalThis.String(object.plan_id)
+        : "",
+      mealId: isSet(object.mealId)
+        ? globalThis.String(object.mealId)
+        : isSet(object.meal_id)
+        ? globalThis.String(object.meal_id)
+        : "",
+      priceArea: isSet(object.priceArea)
+        ? PriceArea.fromJSON(object.priceArea)
+        : isSet(object.price_area)
+        ? PriceArea.fromJSON(object.price_area)
+        : undefined,
+    };
+  },
+
+  toJSON(message: ListMealSwapsRequest): unknown {
+    const obj: any = {};
+    if (message.planId !== "") {
+      obj.planId = message.planId;
+    }
+    if (message.mealId !== "") {
+      obj.mealId = message.mealId;
+    }
+    if (message.priceArea !== undefined) {
+      obj.priceArea = PriceArea.toJSON(message.priceArea);
+    }
+    return obj;
+  },
+
+  create<I extends Exact<DeepPartial<ListMealSwapsRequest>, I>>(base?: I): ListMealSwapsRequest {
+    return ListMealSwapsRequest.fromPartial(base ?? ({} as any));
+  },
+  fromPartial<I extends Exact<DeepPartial<ListMealSwapsRequest>, I>>(object: I): ListMealSwapsRequest {
+    const message = createBaseListMealSwapsRequest();
+    message.planId = object.planId ?? "";
+    message.mealId = object.mealId ?? "";
+    message.priceArea = (object.priceArea !== undefined && object.priceArea !== null)
+      ? PriceArea.fromPartial(object.priceArea)
+      : undefined;
+    return message;
+  },
+};
+
+function createBaseListMealSwapsResponse(): ListMealSwapsResponse {
+  return { document: undefined };
+}
+
+export const ListMealSwapsResponse: MessageFns<ListMealSwapsResponse> = {
+  encode(message: ListMealSwapsResponse, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.document !== undefined) {
+      Document.encode(message.document, writer.uint32(10).fork()).join();
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): ListMealSwapsResponse {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseListMealSwapsResponse();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.document = Document.decode(reader, reader.uint32());
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  fromJSON(object: any): ListMealSwapsResponse {
+    return { document: isSet(object.document) ? Document.fromJSON(object.document) : undefined };
+  },
+
+  toJSON(message: ListMealSwapsResponse): unknown {
+    const obj: any = {};
+    if (message.document !== undefined) {
+      obj.document = Document.toJSON(message.document);
+    }
+    return obj;
+  },
+
+  create<I extends Exact<DeepPartial<ListMealSwapsResponse>, I>>(base?: I): ListMealSwapsResponse {
+    return ListMealSwapsResponse.fromPartial(base ?? ({} as any));
+  },
+  fromPartial<I extends Exact<DeepPartial<ListMealSwapsResponse>, I>>(object: I): ListMealSwapsResponse {
+    const message = createBaseListMealSwapsResponse();
+    message.document = (object.document !== undefined && object.document !== null)
+      ? Document.fromPartial(object.document)
       : undefined;
     return message;
   },
@@ -2683,6 +3507,16 @@ export const PlannerServiceService = {
     responseSerialize: (value: ListPlansResponse): Buffer => Buffer.from(ListPlansResponse.encode(value).finish()),
     responseDeserialize: (value: Buffer): ListPlansResponse => ListPlansResponse.decode(value),
   },
+  /** The household whose calendar the caller plans, and the version of its last change. */
+  getCalendar: {
+    path: "/planner.v1.PlannerService/GetCalendar" as const,
+    requestStream: false as const,
+    responseStream: false as const,
+    requestSerialize: (value: GetCalendarRequest): Buffer => Buffer.from(GetCalendarRequest.encode(value).finish()),
+    requestDeserialize: (value: Buffer): GetCalendarRequest => GetCalendarRequest.decode(value),
+    responseSerialize: (value: GetCalendarResponse): Buffer => Buffer.from(GetCalendarResponse.encode(value).finish()),
+    responseDeserialize: (value: Buffer): GetCalendarResponse => GetCalendarResponse.decode(value),
+  },
   /** documents/meal-plan.ts MealPlan. */
   getPlan: {
     path: "/planner.v1.PlannerService/GetPlan" as const,
@@ -2692,6 +3526,18 @@ export const PlannerServiceService = {
     requestDeserialize: (value: Buffer): GetPlanRequest => GetPlanRequest.decode(value),
     responseSerialize: (value: GetPlanResponse): Buffer => Buffer.from(GetPlanResponse.encode(value).finish()),
     responseDeserialize: (value: Buffer): GetPlanResponse => GetPlanResponse.decode(value),
+  },
+  /** What to buy for a plan: documents/meal-plan.ts PlanReceipt. UNAVAILABLE while the recipe service is. */
+  getPlanReceipt: {
+    path: "/planner.v1.PlannerService/GetPlanReceipt" as const,
+    requestStream: false as const,
+    responseStream: false as const,
+    requestSerialize: (value: GetPlanReceiptRequest): Buffer =>
+      Buffer.from(GetPlanReceiptRequest.encode(value).finish()),
+    requestDeserialize: (value: Buffer): GetPlanReceiptRequest => GetPlanReceiptRequest.decode(value),
+    responseSerialize: (value: GetPlanReceiptResponse): Buffer =>
+      Buffer.from(GetPlanReceiptResponse.encode(value).finish()),
+    responseDeserialize: (value: Buffer): GetPlanReceiptResponse => GetPlanReceiptResponse.decode(value),
   },
   /**
    * A week, or a draft or template outside the calendar. CONFLICT with the field `id` for a week that has meals.
@@ -2750,8 +3596,9 @@ export const PlannerServiceService = {
     responseDeserialize: (value: Buffer): UndoResponse => UndoResponse.decode(value),
   },
   /**
-   * All of them or none. NOT_FOUND for an unknown recipe, NOT_ENTITLED for a premium one without the role `premium`, CONFLICT with the
-   * field `slot` if a slot is full, KEY_REUSED for the idempotency key of different meals. documents/meal-plan.ts, an array of AddedMeal.
+   * All of them or none. NOT_FOUND for an unknown recipe or another user's draft, NOT_ENTITLED for a premium one without the role
+   * `premium`, CONFLICT with the field `slot` if a slot is full, KEY_REUSED for the idempotency key of different meals.
+   * documents/meal-plan.ts, an array of AddedMeal.
    */
   addMeals: {
     path: "/planner.v1.PlannerService/AddMeals" as const,
@@ -2771,6 +3618,17 @@ export const PlannerServiceService = {
     requestDeserialize: (value: Buffer): ChangeMealRequest => ChangeMealRequest.decode(value),
     responseSerialize: (value: ChangeMealResponse): Buffer => Buffer.from(ChangeMealResponse.encode(value).finish()),
     responseDeserialize: (value: Buffer): ChangeMealResponse => ChangeMealResponse.decode(value),
+  },
+  /** Other foods for a meal, with what each changes: documents/meal-swaps.ts MealSwaps. CONFLICT for a meal that cooks no recipe. */
+  listMealSwaps: {
+    path: "/planner.v1.PlannerService/ListMealSwaps" as const,
+    requestStream: false as const,
+    responseStream: false as const,
+    requestSerialize: (value: ListMealSwapsRequest): Buffer => Buffer.from(ListMealSwapsRequest.encode(value).finish()),
+    requestDeserialize: (value: Buffer): ListMealSwapsRequest => ListMealSwapsRequest.decode(value),
+    responseSerialize: (value: ListMealSwapsResponse): Buffer =>
+      Buffer.from(ListMealSwapsResponse.encode(value).finish()),
+    responseDeserialize: (value: Buffer): ListMealSwapsResponse => ListMealSwapsResponse.decode(value),
   },
   /** The meal and its leftovers. */
   removeMeal: {
@@ -2797,8 +3655,12 @@ export const PlannerServiceService = {
 export interface PlannerServiceServer extends UntypedServiceImplementation {
   /** Latest week first: documents/meal-plan.ts MealPlanList. */
   listPlans: handleUnaryCall<ListPlansRequest, ListPlansResponse>;
+  /** The household whose calendar the caller plans, and the version of its last change. */
+  getCalendar: handleUnaryCall<GetCalendarRequest, GetCalendarResponse>;
   /** documents/meal-plan.ts MealPlan. */
   getPlan: handleUnaryCall<GetPlanRequest, GetPlanResponse>;
+  /** What to buy for a plan: documents/meal-plan.ts PlanReceipt. UNAVAILABLE while the recipe service is. */
+  getPlanReceipt: handleUnaryCall<GetPlanReceiptRequest, GetPlanReceiptResponse>;
   /**
    * A week, or a draft or template outside the calendar. CONFLICT with the field `id` for a week that has meals.
    * documents/meal-plan.ts MealPlan.
@@ -2816,12 +3678,15 @@ export interface PlannerServiceServer extends UntypedServiceImplementation {
   /** Takes back the caller's last change: documents/meal-plan.ts UndoneChange. CONFLICT if there is none, or if a meal changed since. */
   undo: handleUnaryCall<UndoRequest, UndoResponse>;
   /**
-   * All of them or none. NOT_FOUND for an unknown recipe, NOT_ENTITLED for a premium one without the role `premium`, CONFLICT with the
-   * field `slot` if a slot is full, KEY_REUSED for the idempotency key of different meals. documents/meal-plan.ts, an array of AddedMeal.
+   * All of them or none. NOT_FOUND for an unknown recipe or another user's draft, NOT_ENTITLED for a premium one without the role
+   * `premium`, CONFLICT with the field `slot` if a slot is full, KEY_REUSED for the idempotency key of different meals.
+   * documents/meal-plan.ts, an array of AddedMeal.
    */
   addMeals: handleUnaryCall<AddMealsRequest, AddMealsResponse>;
   /** Omitted fields stay. CONFLICT as above, and if the meal changed after the version `seen`. documents/meal-plan.ts AddedMeal. */
   changeMeal: handleUnaryCall<ChangeMealRequest, ChangeMealResponse>;
+  /** Other foods for a meal, with what each changes: documents/meal-swaps.ts MealSwaps. CONFLICT for a meal that cooks no recipe. */
+  listMealSwaps: handleUnaryCall<ListMealSwapsRequest, ListMealSwapsResponse>;
   /** The meal and its leftovers. */
   removeMeal: handleUnaryCall<RemoveMealRequest, RemoveMealResponse>;
   /** The same meal in each following week: documents/meal-plan.ts, an array of AddedMeal. */
@@ -2845,6 +3710,22 @@ export interface PlannerServiceClient extends Client {
     options: Partial<CallOptions>,
     callback: (error: ServiceError | null, response: ListPlansResponse) => void,
   ): ClientUnaryCall;
+  /** The household whose calendar the caller plans, and the version of its last change. */
+  getCalendar(
+    request: GetCalendarRequest,
+    callback: (error: ServiceError | null, response: GetCalendarResponse) => void,
+  ): ClientUnaryCall;
+  getCalendar(
+    request: GetCalendarRequest,
+    metadata: Metadata,
+    callback: (error: ServiceError | null, response: GetCalendarResponse) => void,
+  ): ClientUnaryCall;
+  getCalendar(
+    request: GetCalendarRequest,
+    metadata: Metadata,
+    options: Partial<CallOptions>,
+    callback: (error: ServiceError | null, response: GetCalendarResponse) => void,
+  ): ClientUnaryCall;
   /** documents/meal-plan.ts MealPlan. */
   getPlan(
     request: GetPlanRequest,
@@ -2860,6 +3741,22 @@ export interface PlannerServiceClient extends Client {
     metadata: Metadata,
     options: Partial<CallOptions>,
     callback: (error: ServiceError | null, response: GetPlanResponse) => void,
+  ): ClientUnaryCall;
+  /** What to buy for a plan: documents/meal-plan.ts PlanReceipt. UNAVAILABLE while the recipe service is. */
+  getPlanReceipt(
+    request: GetPlanReceiptRequest,
+    callback: (error: ServiceError | null, response: GetPlanReceiptResponse) => void,
+  ): ClientUnaryCall;
+  getPlanReceipt(
+    request: GetPlanReceiptRequest,
+    metadata: Metadata,
+    callback: (error: ServiceError | null, response: GetPlanReceiptResponse) => void,
+  ): ClientUnaryCall;
+  getPlanReceipt(
+    request: GetPlanReceiptRequest,
+    metadata: Metadata,
+    options: Partial<CallOptions>,
+    callback: (error: ServiceError | null, response: GetPlanReceiptResponse) => void,
   ): ClientUnaryCall;
   /**
    * A week, or a draft or template outside the calendar. CONFLICT with the field `id` for a week that has meals.
@@ -2945,8 +3842,9 @@ export interface PlannerServiceClient extends Client {
     callback: (error: ServiceError | null, response: UndoResponse) => void,
   ): ClientUnaryCall;
   /**
-   * All of them or none. NOT_FOUND for an unknown recipe, NOT_ENTITLED for a premium one without the role `premium`, CONFLICT with the
-   * field `slot` if a slot is full, KEY_REUSED for the idempotency key of different meals. documents/meal-plan.ts, an array of AddedMeal.
+   * All of them or none. NOT_FOUND for an unknown recipe or another user's draft, NOT_ENTITLED for a premium one without the role
+   * `premium`, CONFLICT with the field `slot` if a slot is full, KEY_REUSED for the idempotency key of different meals.
+   * documents/meal-plan.ts, an array of AddedMeal.
    */
   addMeals(
     request: AddMealsRequest,
@@ -2978,6 +3876,22 @@ export interface PlannerServiceClient extends Client {
     metadata: Metadata,
     options: Partial<CallOptions>,
     callback: (error: ServiceError | null, response: ChangeMealResponse) => void,
+  ): ClientUnaryCall;
+  /** Other foods for a meal, with what each changes: documents/meal-swaps.ts MealSwaps. CONFLICT for a meal that cooks no recipe. */
+  listMealSwaps(
+    request: ListMealSwapsRequest,
+    callback: (error: ServiceError | null, response: ListMealSwapsResponse) => void,
+  ): ClientUnaryCall;
+  listMealSwaps(
+    request: ListMealSwapsRequest,
+    metadata: Metadata,
+    callback: (error: ServiceError | null, response: ListMealSwapsResponse) => void,
+  ): ClientUnaryCall;
+  listMealSwaps(
+    request: ListMealSwapsRequest,
+    metadata: Metadata,
+    options: Partial<CallOptions>,
+    callback: (error: ServiceError | null, response: ListMealSwapsResponse) => void,
   ): ClientUnaryCall;
   /** The meal and its leftovers. */
   removeMeal(

@@ -19,6 +19,7 @@ import {
   type UntypedServiceImplementation,
 } from "@grpc/grpc-js";
 import { Document } from "../../common/v1/document.ts";
+import { AreaVersions, Memberships, OwnStores } from "../../common/v1/prices.ts";
 
 export const protobufPackage = "pricing.v1";
 
@@ -98,6 +99,11 @@ export interface GetAreaPricesRequest {
   area: string;
   /** At most 600; empty for every item. */
   itemIds: string[];
+  /**
+   * Averages over these stores instead of the area's. Closed, unknown and members-only stores are left out, the latter unless the
+   * user is a member. If none is left, over the area's.
+   */
+  ownStores?: OwnStores | undefined;
 }
 
 export interface GetAreaPricesResponse {
@@ -105,6 +111,8 @@ export interface GetAreaPricesResponse {
   version: number;
   /** In the order requested. An unknown item has none. */
   prices: AreaPrice[];
+  /** With own stores: the areas whose AreaPricesChanged report changes of these prices, and their versions. `version` is their sum. */
+  areas?: AreaVersions | undefined;
 }
 
 export interface PackagePrice {
@@ -130,6 +138,17 @@ export interface StoreItemPrice {
   /** Smallest first. With sold_by_weight they only show sizes: the shopper pays for the weight taken. */
   packages: PackagePrice[];
   soldByWeight: boolean;
+  /** During a promotion, if `with_regular` is requested. */
+  regular?: RegularPrice | undefined;
+}
+
+/** What the store charges without the promotion: its own newest price that was none, else the estimate. */
+export interface RegularPrice {
+  /** As bought. Not always an integer. */
+  centsPerKg: number;
+  source: PriceSource;
+  /** ISO 8601, as in StoreItemPrice. */
+  observedAt: string;
 }
 
 export interface StorePrices {
@@ -138,7 +157,7 @@ export interface StorePrices {
   area: string;
   /**
    * The prices are at least as new as this version of the area. A copy is current until the area has a higher version or
-   * `current_until` passes. 0: a members-only store, whose changes no event reports; request it again each time.
+   * `current_until` passes.
    */
   version: number;
   /** ISO 8601; when a promotion among the prices ends. Empty if there is none. */
@@ -147,11 +166,16 @@ export interface StorePrices {
   membersOnly: boolean;
   /** In the order requested. An unknown item has none. */
   prices: StoreItemPrice[];
+  /** For the distance between stores. The point of a sample store is invented, and no page may show it. */
+  latitude: number;
+  longitude: number;
 }
 
 export interface GetStorePricesRequest {
   storeIds: string[];
   itemIds: string[];
+  /** Also the regular prices of what is on promotion. */
+  withRegular?: boolean | undefined;
 }
 
 export interface GetStorePricesResponse {
@@ -167,7 +191,11 @@ export interface GetRecipePricingRequest {
   /** Empty without a location; the document then has no stores and null prices. */
   zipCode: string;
   /** By default the recipe's own. */
-  servings?: number | undefined;
+  servings?:
+    | number
+    | undefined;
+  /** Replace the stores near the ZIP code, unless all of them are closed. */
+  ownStores?: OwnStores | undefined;
 }
 
 export interface GetRecipePricingResponse {
@@ -176,10 +204,46 @@ export interface GetRecipePricingResponse {
 
 export interface ListStoresRequest {
   zipCode: string;
+  /** Also listed when they are farther away. */
+  ownStores?:
+    | OwnStores
+    | undefined;
+  /** 1 to 60; 12 by default. */
+  limit?:
+    | number
+    | undefined;
+  /** Their stores are listed too, the nearest of each club however many stores are nearer. */
+  memberOf?: Memberships | undefined;
 }
 
 export interface ListStoresResponse {
+  document:
+    | Document
+    | undefined;
+  /** The names of the clubs with a store nearby that are left out, because the user is no member. */
+  leftOutClubs: string[];
+}
+
+export interface ListOwnStoresRequest {
+  /** Distances are from this ZIP code. */
+  zipCode: string;
+  ownStores: OwnStores | undefined;
+}
+
+export interface OwnStore {
+  storeId: string;
+  /** The price area whose AreaPricesChanged reports changes at this store. */
+  area: string;
+}
+
+export interface ListOwnStoresResponse {
+  /** documents/pricing.ts StoreList, in the order requested. */
   document: Document | undefined;
+  stores: OwnStore[];
+  /** Requested stores that do not exist or are closed. */
+  unknownStoreIds: string[];
+  /** Requested stores of clubs of which the user is no member. */
+  membersOnlyStoreIds: string[];
 }
 
 export interface ListIngredientsRequest {
@@ -192,6 +256,8 @@ export interface ListIngredientsResponse {
 export interface GetPriceHistoryRequest {
   itemId: string;
   zipCode: string;
+  /** Replace the stores near the ZIP code, unless all of them are closed. */
+  ownStores?: OwnStores | undefined;
 }
 
 export interface GetPriceHistoryResponse {
@@ -201,6 +267,8 @@ export interface GetPriceHistoryResponse {
 export interface ComparePricesRequest {
   /** Empty without a location; the document then has no prices. */
   zipCode: string;
+  /** Replace the stores near the ZIP code, unless all of them are closed. */
+  ownStores?: OwnStores | undefined;
 }
 
 export interface ComparePricesResponse {
@@ -210,6 +278,8 @@ export interface ComparePricesResponse {
 export interface ListDealsRequest {
   /** Empty without a location; the document then has no deals. */
   zipCode: string;
+  /** Replace the stores near the ZIP code, unless all of them are closed. */
+  ownStores?: OwnStores | undefined;
 }
 
 export interface ListDealsResponse {
@@ -220,6 +290,8 @@ export interface PriceListRequest {
   /** Empty without a location; the document then has no prices. */
   zipCode: string;
   lines: string[];
+  /** Replace the stores near the ZIP code, unless all of them are closed. */
+  ownStores?: OwnStores | undefined;
 }
 
 export interface PriceListResponse {
@@ -233,6 +305,8 @@ export interface PriceDinnersRequest {
   people: number;
   /** At most 14; unknown ones are left out. */
   recipeIds: string[];
+  /** Replace the stores near the ZIP code, unless all of them are closed. */
+  ownStores?: OwnStores | undefined;
 }
 
 export interface PriceDinnersResponse {
@@ -448,7 +522,7 @@ export const AreaPrice: MessageFns<AreaPrice> = {
 };
 
 function createBaseGetAreaPricesRequest(): GetAreaPricesRequest {
-  return { area: "", itemIds: [] };
+  return { area: "", itemIds: [], ownStores: undefined };
 }
 
 export const GetAreaPricesRequest: MessageFns<GetAreaPricesRequest> = {
@@ -458,6 +532,9 @@ export const GetAreaPricesRequest: MessageFns<GetAreaPricesRequest> = {
     }
     for (const v of message.itemIds) {
       writer.uint32(18).string(v!);
+    }
+    if (message.ownStores !== undefined) {
+      OwnStores.encode(message.ownStores, writer.uint32(26).fork()).join();
     }
     return writer;
   },
@@ -491,6 +568,14 @@ export const GetAreaPricesRequest: MessageFns<GetAreaPricesRequest> = {
             message.itemIds.push(reader.string());
             continue;
           }
+          case 3: {
+            if (tag !== 26) {
+              break;
+            }
+
+            message.ownStores = OwnStores.decode(reader, reader.uint32());
+            continue;
+          }
         }
         if ((tag & 7) === 4 || tag === 0) {
           break;
@@ -511,6 +596,11 @@ export const GetAreaPricesRequest: MessageFns<GetAreaPricesRequest> = {
         : globalThis.Array.isArray(object?.item_ids)
         ? object.item_ids.map((e: any) => globalThis.String(e))
         : [],
+      ownStores: isSet(object.ownStores)
+        ? OwnStores.fromJSON(object.ownStores)
+        : isSet(object.own_stores)
+        ? OwnStores.fromJSON(object.own_stores)
+        : undefined,
     };
   },
 
@@ -522,6 +612,9 @@ export const GetAreaPricesRequest: MessageFns<GetAreaPricesRequest> = {
     if (message.itemIds?.length) {
       obj.itemIds = message.itemIds;
     }
+    if (message.ownStores !== undefined) {
+      obj.ownStores = OwnStores.toJSON(message.ownStores);
+    }
     return obj;
   },
 
@@ -532,12 +625,15 @@ export const GetAreaPricesRequest: MessageFns<GetAreaPricesRequest> = {
     const message = createBaseGetAreaPricesRequest();
     message.area = object.area ?? "";
     message.itemIds = object.itemIds?.map((e) => e) || [];
+    message.ownStores = (object.ownStores !== undefined && object.ownStores !== null)
+      ? OwnStores.fromPartial(object.ownStores)
+      : undefined;
     return message;
   },
 };
 
 function createBaseGetAreaPricesResponse(): GetAreaPricesResponse {
-  return { area: "", version: 0, prices: [] };
+  return { area: "", version: 0, prices: [], areas: undefined };
 }
 
 export const GetAreaPricesResponse: MessageFns<GetAreaPricesResponse> = {
@@ -550,6 +646,9 @@ export const GetAreaPricesResponse: MessageFns<GetAreaPricesResponse> = {
     }
     for (const v of message.prices) {
       AreaPrice.encode(v!, writer.uint32(26).fork()).join();
+    }
+    if (message.areas !== undefined) {
+      AreaVersions.encode(message.areas, writer.uint32(34).fork()).join();
     }
     return writer;
   },
@@ -591,6 +690,14 @@ export const GetAreaPricesResponse: MessageFns<GetAreaPricesResponse> = {
             message.prices.push(AreaPrice.decode(reader, reader.uint32()));
             continue;
           }
+          case 4: {
+            if (tag !== 34) {
+              break;
+            }
+
+            message.areas = AreaVersions.decode(reader, reader.uint32());
+            continue;
+          }
         }
         if ((tag & 7) === 4 || tag === 0) {
           break;
@@ -608,6 +715,7 @@ export const GetAreaPricesResponse: MessageFns<GetAreaPricesResponse> = {
       area: isSet(object.area) ? globalThis.String(object.area) : "",
       version: isSet(object.version) ? globalThis.Number(object.version) : 0,
       prices: globalThis.Array.isArray(object?.prices) ? object.prices.map((e: any) => AreaPrice.fromJSON(e)) : [],
+      areas: isSet(object.areas) ? AreaVersions.fromJSON(object.areas) : undefined,
     };
   },
 
@@ -622,6 +730,9 @@ export const GetAreaPricesResponse: MessageFns<GetAreaPricesResponse> = {
     if (message.prices?.length) {
       obj.prices = message.prices.map((e) => AreaPrice.toJSON(e));
     }
+    if (message.areas !== undefined) {
+      obj.areas = AreaVersions.toJSON(message.areas);
+    }
     return obj;
   },
 
@@ -633,6 +744,9 @@ export const GetAreaPricesResponse: MessageFns<GetAreaPricesResponse> = {
     message.area = object.area ?? "";
     message.version = object.version ?? 0;
     message.prices = object.prices?.map((e) => AreaPrice.fromPartial(e)) || [];
+    message.areas = (object.areas !== undefined && object.areas !== null)
+      ? AreaVersions.fromPartial(object.areas)
+      : undefined;
     return message;
   },
 };
@@ -748,6 +862,7 @@ function createBaseStoreItemPrice(): StoreItemPrice {
     observedAt: "",
     packages: [],
     soldByWeight: false,
+    regular: undefined,
   };
 }
 
@@ -776,6 +891,9 @@ export const StoreItemPrice: MessageFns<StoreItemPrice> = {
     }
     if (message.soldByWeight !== false) {
       writer.uint32(64).bool(message.soldByWeight);
+    }
+    if (message.regular !== undefined) {
+      RegularPrice.encode(message.regular, writer.uint32(74).fork()).join();
     }
     return writer;
   },
@@ -857,6 +975,14 @@ export const StoreItemPrice: MessageFns<StoreItemPrice> = {
             message.soldByWeight = reader.bool();
             continue;
           }
+          case 9: {
+            if (tag !== 74) {
+              break;
+            }
+
+            message.regular = RegularPrice.decode(reader, reader.uint32());
+            continue;
+          }
         }
         if ((tag & 7) === 4 || tag === 0) {
           break;
@@ -901,6 +1027,7 @@ export const StoreItemPrice: MessageFns<StoreItemPrice> = {
         : isSet(object.sold_by_weight)
         ? globalThis.Boolean(object.sold_by_weight)
         : false,
+      regular: isSet(object.regular) ? RegularPrice.fromJSON(object.regular) : undefined,
     };
   },
 
@@ -930,6 +1057,9 @@ export const StoreItemPrice: MessageFns<StoreItemPrice> = {
     if (message.soldByWeight !== false) {
       obj.soldByWeight = message.soldByWeight;
     }
+    if (message.regular !== undefined) {
+      obj.regular = RegularPrice.toJSON(message.regular);
+    }
     return obj;
   },
 
@@ -946,12 +1076,133 @@ export const StoreItemPrice: MessageFns<StoreItemPrice> = {
     message.observedAt = object.observedAt ?? "";
     message.packages = object.packages?.map((e) => PackagePrice.fromPartial(e)) || [];
     message.soldByWeight = object.soldByWeight ?? false;
+    message.regular = (object.regular !== undefined && object.regular !== null)
+      ? RegularPrice.fromPartial(object.regular)
+      : undefined;
+    return message;
+  },
+};
+
+function createBaseRegularPrice(): RegularPrice {
+  return { centsPerKg: 0, source: 0, observedAt: "" };
+}
+
+export const RegularPrice: MessageFns<RegularPrice> = {
+  encode(message: RegularPrice, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.centsPerKg !== 0) {
+      writer.uint32(9).double(message.centsPerKg);
+    }
+    if (message.source !== 0) {
+      writer.uint32(16).int32(message.source);
+    }
+    if (message.observedAt !== "") {
+      writer.uint32(26).string(message.observedAt);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): RegularPrice {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseRegularPrice();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 9) {
+              break;
+            }
+
+            message.centsPerKg = reader.double();
+            continue;
+          }
+          case 2: {
+            if (tag !== 16) {
+              break;
+            }
+
+            message.source = reader.int32() as any;
+            continue;
+          }
+          case 3: {
+            if (tag !== 26) {
+              break;
+            }
+
+            message.observedAt = reader.string();
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  fromJSON(object: any): RegularPrice {
+    return {
+      centsPerKg: isSet(object.centsPerKg)
+        ? globalThis.Number(object.centsPerKg)
+        : isSet(object.cents_per_kg)
+        ? globalThis.Number(object.cents_per_kg)
+        : 0,
+      source: isSet(object.source) ? priceSourceFromJSON(object.source) : 0,
+      observedAt: isSet(object.observedAt)
+        ? globalThis.String(object.observedAt)
+        : isSet(object.observed_at)
+        ? globalThis.String(object.observed_at)
+        : "",
+    };
+  },
+
+  toJSON(message: RegularPrice): unknown {
+    const obj: any = {};
+    if (message.centsPerKg !== 0) {
+      obj.centsPerKg = floatToJson(message.centsPerKg);
+    }
+    if (message.source !== 0) {
+      obj.source = priceSourceToJSON(message.source);
+    }
+    if (message.observedAt !== "") {
+      obj.observedAt = message.observedAt;
+    }
+    return obj;
+  },
+
+  create<I extends Exact<DeepPartial<RegularPrice>, I>>(base?: I): RegularPrice {
+    return RegularPrice.fromPartial(base ?? ({} as any));
+  },
+  fromPartial<I extends Exact<DeepPartial<RegularPrice>, I>>(object: I): RegularPrice {
+    const message = createBaseRegularPrice();
+    message.centsPerKg = object.centsPerKg ?? 0;
+    message.source = object.source ?? 0;
+    message.observedAt = object.observedAt ?? "";
     return message;
   },
 };
 
 function createBaseStorePrices(): StorePrices {
-  return { storeId: "", area: "", version: 0, currentUntil: "", membersOnly: false, prices: [] };
+  return {
+    storeId: "",
+    area: "",
+    version: 0,
+    currentUntil: "",
+    membersOnly: false,
+    prices: [],
+    latitude: 0,
+    longitude: 0,
+  };
 }
 
 export const StorePrices: MessageFns<StorePrices> = {
@@ -973,6 +1224,12 @@ export const StorePrices: MessageFns<StorePrices> = {
     }
     for (const v of message.prices) {
       StoreItemPrice.encode(v!, writer.uint32(50).fork()).join();
+    }
+    if (message.latitude !== 0) {
+      writer.uint32(57).double(message.latitude);
+    }
+    if (message.longitude !== 0) {
+      writer.uint32(65).double(message.longitude);
     }
     return writer;
   },
@@ -1038,6 +1295,22 @@ export const StorePrices: MessageFns<StorePrices> = {
             message.prices.push(StoreItemPrice.decode(reader, reader.uint32()));
             continue;
           }
+          case 7: {
+            if (tag !== 57) {
+              break;
+            }
+
+            message.latitude = reader.double();
+            continue;
+          }
+          case 8: {
+            if (tag !== 65) {
+              break;
+            }
+
+            message.longitude = reader.double();
+            continue;
+          }
         }
         if ((tag & 7) === 4 || tag === 0) {
           break;
@@ -1072,6 +1345,8 @@ export const StorePrices: MessageFns<StorePrices> = {
       prices: globalThis.Array.isArray(object?.prices)
         ? object.prices.map((e: any) => StoreItemPrice.fromJSON(e))
         : [],
+      latitude: isSet(object.latitude) ? globalThis.Number(object.latitude) : 0,
+      longitude: isSet(object.longitude) ? globalThis.Number(object.longitude) : 0,
     };
   },
 
@@ -1095,6 +1370,12 @@ export const StorePrices: MessageFns<StorePrices> = {
     if (message.prices?.length) {
       obj.prices = message.prices.map((e) => StoreItemPrice.toJSON(e));
     }
+    if (message.latitude !== 0) {
+      obj.latitude = floatToJson(message.latitude);
+    }
+    if (message.longitude !== 0) {
+      obj.longitude = floatToJson(message.longitude);
+    }
     return obj;
   },
 
@@ -1109,12 +1390,14 @@ export const StorePrices: MessageFns<StorePrices> = {
     message.currentUntil = object.currentUntil ?? "";
     message.membersOnly = object.membersOnly ?? false;
     message.prices = object.prices?.map((e) => StoreItemPrice.fromPartial(e)) || [];
+    message.latitude = object.latitude ?? 0;
+    message.longitude = object.longitude ?? 0;
     return message;
   },
 };
 
 function createBaseGetStorePricesRequest(): GetStorePricesRequest {
-  return { storeIds: [], itemIds: [] };
+  return { storeIds: [], itemIds: [], withRegular: undefined };
 }
 
 export const GetStorePricesRequest: MessageFns<GetStorePricesRequest> = {
@@ -1124,6 +1407,9 @@ export const GetStorePricesRequest: MessageFns<GetStorePricesRequest> = {
     }
     for (const v of message.itemIds) {
       writer.uint32(18).string(v!);
+    }
+    if (message.withRegular !== undefined) {
+      writer.uint32(24).bool(message.withRegular);
     }
     return writer;
   },
@@ -1157,6 +1443,14 @@ export const GetStorePricesRequest: MessageFns<GetStorePricesRequest> = {
             message.itemIds.push(reader.string());
             continue;
           }
+          case 3: {
+            if (tag !== 24) {
+              break;
+            }
+
+            message.withRegular = reader.bool();
+            continue;
+          }
         }
         if ((tag & 7) === 4 || tag === 0) {
           break;
@@ -1181,6 +1475,11 @@ export const GetStorePricesRequest: MessageFns<GetStorePricesRequest> = {
         : globalThis.Array.isArray(object?.item_ids)
         ? object.item_ids.map((e: any) => globalThis.String(e))
         : [],
+      withRegular: isSet(object.withRegular)
+        ? globalThis.Boolean(object.withRegular)
+        : isSet(object.with_regular)
+        ? globalThis.Boolean(object.with_regular)
+        : undefined,
     };
   },
 
@@ -1192,6 +1491,9 @@ export const GetStorePricesRequest: MessageFns<GetStorePricesRequest> = {
     if (message.itemIds?.length) {
       obj.itemIds = message.itemIds;
     }
+    if (message.withRegular !== undefined) {
+      obj.withRegular = message.withRegular;
+    }
     return obj;
   },
 
@@ -1202,6 +1504,7 @@ export const GetStorePricesRequest: MessageFns<GetStorePricesRequest> = {
     const message = createBaseGetStorePricesRequest();
     message.storeIds = object.storeIds?.map((e) => e) || [];
     message.itemIds = object.itemIds?.map((e) => e) || [];
+    message.withRegular = object.withRegular ?? undefined;
     return message;
   },
 };
@@ -1316,7 +1619,7 @@ export const GetStorePricesResponse: MessageFns<GetStorePricesResponse> = {
 };
 
 function createBaseGetRecipePricingRequest(): GetRecipePricingRequest {
-  return { recipeId: "", zipCode: "", servings: undefined };
+  return { recipeId: "", zipCode: "", servings: undefined, ownStores: undefined };
 }
 
 export const GetRecipePricingRequest: MessageFns<GetRecipePricingRequest> = {
@@ -1329,6 +1632,9 @@ export const GetRecipePricingRequest: MessageFns<GetRecipePricingRequest> = {
     }
     if (message.servings !== undefined) {
       writer.uint32(24).uint32(message.servings);
+    }
+    if (message.ownStores !== undefined) {
+      OwnStores.encode(message.ownStores, writer.uint32(34).fork()).join();
     }
     return writer;
   },
@@ -1370,6 +1676,14 @@ export const GetRecipePricingRequest: MessageFns<GetRecipePricingRequest> = {
             message.servings = reader.uint32();
             continue;
           }
+          case 4: {
+            if (tag !== 34) {
+              break;
+            }
+
+            message.ownStores = OwnStores.decode(reader, reader.uint32());
+            continue;
+          }
         }
         if ((tag & 7) === 4 || tag === 0) {
           break;
@@ -1395,6 +1709,11 @@ export const GetRecipePricingRequest: MessageFns<GetRecipePricingRequest> = {
         ? globalThis.String(object.zip_code)
         : "",
       servings: isSet(object.servings) ? globalThis.Number(object.servings) : undefined,
+      ownStores: isSet(object.ownStores)
+        ? OwnStores.fromJSON(object.ownStores)
+        : isSet(object.own_stores)
+        ? OwnStores.fromJSON(object.own_stores)
+        : undefined,
     };
   },
 
@@ -1409,6 +1728,9 @@ export const GetRecipePricingRequest: MessageFns<GetRecipePricingRequest> = {
     if (message.servings !== undefined) {
       obj.servings = Math.round(message.servings);
     }
+    if (message.ownStores !== undefined) {
+      obj.ownStores = OwnStores.toJSON(message.ownStores);
+    }
     return obj;
   },
 
@@ -1420,6 +1742,9 @@ export const GetRecipePricingRequest: MessageFns<GetRecipePricingRequest> = {
     message.recipeId = object.recipeId ?? "";
     message.zipCode = object.zipCode ?? "";
     message.servings = object.servings ?? undefined;
+    message.ownStores = (object.ownStores !== undefined && object.ownStores !== null)
+      ? OwnStores.fromPartial(object.ownStores)
+      : undefined;
     return message;
   },
 };
@@ -1494,13 +1819,22 @@ export const GetRecipePricingResponse: MessageFns<GetRecipePricingResponse> = {
 };
 
 function createBaseListStoresRequest(): ListStoresRequest {
-  return { zipCode: "" };
+  return { zipCode: "", ownStores: undefined, limit: undefined, memberOf: undefined };
 }
 
 export const ListStoresRequest: MessageFns<ListStoresRequest> = {
   encode(message: ListStoresRequest, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
     if (message.zipCode !== "") {
       writer.uint32(10).string(message.zipCode);
+    }
+    if (message.ownStores !== undefined) {
+      OwnStores.encode(message.ownStores, writer.uint32(18).fork()).join();
+    }
+    if (message.limit !== undefined) {
+      writer.uint32(24).uint32(message.limit);
+    }
+    if (message.memberOf !== undefined) {
+      Memberships.encode(message.memberOf, writer.uint32(34).fork()).join();
     }
     return writer;
   },
@@ -1526,6 +1860,30 @@ export const ListStoresRequest: MessageFns<ListStoresRequest> = {
             message.zipCode = reader.string();
             continue;
           }
+          case 2: {
+            if (tag !== 18) {
+              break;
+            }
+
+            message.ownStores = OwnStores.decode(reader, reader.uint32());
+            continue;
+          }
+          case 3: {
+            if (tag !== 24) {
+              break;
+            }
+
+            message.limit = reader.uint32();
+            continue;
+          }
+          case 4: {
+            if (tag !== 34) {
+              break;
+            }
+
+            message.memberOf = Memberships.decode(reader, reader.uint32());
+            continue;
+          }
         }
         if ((tag & 7) === 4 || tag === 0) {
           break;
@@ -1545,6 +1903,17 @@ export const ListStoresRequest: MessageFns<ListStoresRequest> = {
         : isSet(object.zip_code)
         ? globalThis.String(object.zip_code)
         : "",
+      ownStores: isSet(object.ownStores)
+        ? OwnStores.fromJSON(object.ownStores)
+        : isSet(object.own_stores)
+        ? OwnStores.fromJSON(object.own_stores)
+        : undefined,
+      limit: isSet(object.limit) ? globalThis.Number(object.limit) : undefined,
+      memberOf: isSet(object.memberOf)
+        ? Memberships.fromJSON(object.memberOf)
+        : isSet(object.member_of)
+        ? Memberships.fromJSON(object.member_of)
+        : undefined,
     };
   },
 
@@ -1552,6 +1921,15 @@ export const ListStoresRequest: MessageFns<ListStoresRequest> = {
     const obj: any = {};
     if (message.zipCode !== "") {
       obj.zipCode = message.zipCode;
+    }
+    if (message.ownStores !== undefined) {
+      obj.ownStores = OwnStores.toJSON(message.ownStores);
+    }
+    if (message.limit !== undefined) {
+      obj.limit = Math.round(message.limit);
+    }
+    if (message.memberOf !== undefined) {
+      obj.memberOf = Memberships.toJSON(message.memberOf);
     }
     return obj;
   },
@@ -1562,18 +1940,28 @@ export const ListStoresRequest: MessageFns<ListStoresRequest> = {
   fromPartial<I extends Exact<DeepPartial<ListStoresRequest>, I>>(object: I): ListStoresRequest {
     const message = createBaseListStoresRequest();
     message.zipCode = object.zipCode ?? "";
+    message.ownStores = (object.ownStores !== undefined && object.ownStores !== null)
+      ? OwnStores.fromPartial(object.ownStores)
+      : undefined;
+    message.limit = object.limit ?? undefined;
+    message.memberOf = (object.memberOf !== undefined && object.memberOf !== null)
+      ? Memberships.fromPartial(object.memberOf)
+      : undefined;
     return message;
   },
 };
 
 function createBaseListStoresResponse(): ListStoresResponse {
-  return { document: undefined };
+  return { document: undefined, leftOutClubs: [] };
 }
 
 export const ListStoresResponse: MessageFns<ListStoresResponse> = {
   encode(message: ListStoresResponse, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
     if (message.document !== undefined) {
       Document.encode(message.document, writer.uint32(10).fork()).join();
+    }
+    for (const v of message.leftOutClubs) {
+      writer.uint32(18).string(v!);
     }
     return writer;
   },
@@ -1599,6 +1987,14 @@ export const ListStoresResponse: MessageFns<ListStoresResponse> = {
             message.document = Document.decode(reader, reader.uint32());
             continue;
           }
+          case 2: {
+            if (tag !== 18) {
+              break;
+            }
+
+            message.leftOutClubs.push(reader.string());
+            continue;
+          }
         }
         if ((tag & 7) === 4 || tag === 0) {
           break;
@@ -1612,13 +2008,23 @@ export const ListStoresResponse: MessageFns<ListStoresResponse> = {
   },
 
   fromJSON(object: any): ListStoresResponse {
-    return { document: isSet(object.document) ? Document.fromJSON(object.document) : undefined };
+    return {
+      document: isSet(object.document) ? Document.fromJSON(object.document) : undefined,
+      leftOutClubs: globalThis.Array.isArray(object?.leftOutClubs)
+        ? object.leftOutClubs.map((e: any) => globalThis.String(e))
+        : globalThis.Array.isArray(object?.left_out_clubs)
+        ? object.left_out_clubs.map((e: any) => globalThis.String(e))
+        : [],
+    };
   },
 
   toJSON(message: ListStoresResponse): unknown {
     const obj: any = {};
     if (message.document !== undefined) {
       obj.document = Document.toJSON(message.document);
+    }
+    if (message.leftOutClubs?.length) {
+      obj.leftOutClubs = message.leftOutClubs;
     }
     return obj;
   },
@@ -1631,6 +2037,318 @@ export const ListStoresResponse: MessageFns<ListStoresResponse> = {
     message.document = (object.document !== undefined && object.document !== null)
       ? Document.fromPartial(object.document)
       : undefined;
+    message.leftOutClubs = object.leftOutClubs?.map((e) => e) || [];
+    return message;
+  },
+};
+
+function createBaseListOwnStoresRequest(): ListOwnStoresRequest {
+  return { zipCode: "", ownStores: undefined };
+}
+
+export const ListOwnStoresRequest: MessageFns<ListOwnStoresRequest> = {
+  encode(message: ListOwnStoresRequest, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.zipCode !== "") {
+      writer.uint32(10).string(message.zipCode);
+    }
+    if (message.ownStores !== undefined) {
+      OwnStores.encode(message.ownStores, writer.uint32(18).fork()).join();
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): ListOwnStoresRequest {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseListOwnStoresRequest();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.zipCode = reader.string();
+            continue;
+          }
+          case 2: {
+            if (tag !== 18) {
+              break;
+            }
+
+            message.ownStores = OwnStores.decode(reader, reader.uint32());
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  fromJSON(object: any): ListOwnStoresRequest {
+    return {
+      zipCode: isSet(object.zipCode)
+        ? globalThis.String(object.zipCode)
+        : isSet(object.zip_code)
+        ? globalThis.String(object.zip_code)
+        : "",
+      ownStores: isSet(object.ownStores)
+        ? OwnStores.fromJSON(object.ownStores)
+        : isSet(object.own_stores)
+        ? OwnStores.fromJSON(object.own_stores)
+        : undefined,
+    };
+  },
+
+  toJSON(message: ListOwnStoresRequest): unknown {
+    const obj: any = {};
+    if (message.zipCode !== "") {
+      obj.zipCode = message.zipCode;
+    }
+    if (message.ownStores !== undefined) {
+      obj.ownStores = OwnStores.toJSON(message.ownStores);
+    }
+    return obj;
+  },
+
+  create<I extends Exact<DeepPartial<ListOwnStoresRequest>, I>>(base?: I): ListOwnStoresRequest {
+    return ListOwnStoresRequest.fromPartial(base ?? ({} as any));
+  },
+  fromPartial<I extends Exact<DeepPartial<ListOwnStoresRequest>, I>>(object: I): ListOwnStoresRequest {
+    const message = createBaseListOwnStoresRequest();
+    message.zipCode = object.zipCode ?? "";
+    message.ownStores = (object.ownStores !== undefined && object.ownStores !== null)
+      ? OwnStores.fromPartial(object.ownStores)
+      : undefined;
+    return message;
+  },
+};
+
+function createBaseOwnStore(): OwnStore {
+  return { storeId: "", area: "" };
+}
+
+export const OwnStore: MessageFns<OwnStore> = {
+  encode(message: OwnStore, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.storeId !== "") {
+      writer.uint32(10).string(message.storeId);
+    }
+    if (message.area !== "") {
+      writer.uint32(18).string(message.area);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): OwnStore {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseOwnStore();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.storeId = reader.string();
+            continue;
+          }
+          case 2: {
+            if (tag !== 18) {
+              break;
+            }
+
+            message.area = reader.string();
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  fromJSON(object: any): OwnStore {
+    return {
+      storeId: isSet(object.storeId)
+        ? globalThis.String(object.storeId)
+        : isSet(object.store_id)
+        ? globalThis.String(object.store_id)
+        : "",
+      area: isSet(object.area) ? globalThis.String(object.area) : "",
+    };
+  },
+
+  toJSON(message: OwnStore): unknown {
+    const obj: any = {};
+    if (message.storeId !== "") {
+      obj.storeId = message.storeId;
+    }
+    if (message.area !== "") {
+      obj.area = message.area;
+    }
+    return obj;
+  },
+
+  create<I extends Exact<DeepPartial<OwnStore>, I>>(base?: I): OwnStore {
+    return OwnStore.fromPartial(base ?? ({} as any));
+  },
+  fromPartial<I extends Exact<DeepPartial<OwnStore>, I>>(object: I): OwnStore {
+    const message = createBaseOwnStore();
+    message.storeId = object.storeId ?? "";
+    message.area = object.area ?? "";
+    return message;
+  },
+};
+
+function createBaseListOwnStoresResponse(): ListOwnStoresResponse {
+  return { document: undefined, stores: [], unknownStoreIds: [], membersOnlyStoreIds: [] };
+}
+
+export const ListOwnStoresResponse: MessageFns<ListOwnStoresResponse> = {
+  encode(message: ListOwnStoresResponse, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.document !== undefined) {
+      Document.encode(message.document, writer.uint32(10).fork()).join();
+    }
+    for (const v of message.stores) {
+      OwnStore.encode(v!, writer.uint32(18).fork()).join();
+    }
+    for (const v of message.unknownStoreIds) {
+      writer.uint32(26).string(v!);
+    }
+    for (const v of message.membersOnlyStoreIds) {
+      writer.uint32(34).string(v!);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): ListOwnStoresResponse {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseListOwnStoresResponse();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.document = Document.decode(reader, reader.uint32());
+            continue;
+          }
+          case 2: {
+            if (tag !== 18) {
+              break;
+            }
+
+            message.stores.push(OwnStore.decode(reader, reader.uint32()));
+            continue;
+          }
+          case 3: {
+            if (tag !== 26) {
+              break;
+            }
+
+            message.unknownStoreIds.push(reader.string());
+            continue;
+          }
+          case 4: {
+            if (tag !== 34) {
+              break;
+            }
+
+            message.membersOnlyStoreIds.push(reader.string());
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  fromJSON(object: any): ListOwnStoresResponse {
+    return {
+      document: isSet(object.document) ? Document.fromJSON(object.document) : undefined,
+      stores: globalThis.Array.isArray(object?.stores) ? object.stores.map((e: any) => OwnStore.fromJSON(e)) : [],
+      unknownStoreIds: globalThis.Array.isArray(object?.unknownStoreIds)
+        ? object.unknownStoreIds.map((e: any) => globalThis.String(e))
+        : globalThis.Array.isArray(object?.unknown_store_ids)
+        ? object.unknown_store_ids.map((e: any) => globalThis.String(e))
+        : [],
+      membersOnlyStoreIds: globalThis.Array.isArray(object?.membersOnlyStoreIds)
+        ? object.membersOnlyStoreIds.map((e: any) => globalThis.String(e))
+        : globalThis.Array.isArray(object?.members_only_store_ids)
+        ? object.members_only_store_ids.map((e: any) => globalThis.String(e))
+        : [],
+    };
+  },
+
+  toJSON(message: ListOwnStoresResponse): unknown {
+    const obj: any = {};
+    if (message.document !== undefined) {
+      obj.document = Document.toJSON(message.document);
+    }
+    if (message.stores?.length) {
+      obj.stores = message.stores.map((e) => OwnStore.toJSON(e));
+    }
+    if (message.unknownStoreIds?.length) {
+      obj.unknownStoreIds = message.unknownStoreIds;
+    }
+    if (message.membersOnlyStoreIds?.length) {
+      obj.membersOnlyStoreIds = message.membersOnlyStoreIds;
+    }
+    return obj;
+  },
+
+  create<I extends Exact<DeepPartial<ListOwnStoresResponse>, I>>(base?: I): ListOwnStoresResponse {
+    return ListOwnStoresResponse.fromPartial(base ?? ({} as any));
+  },
+  fromPartial<I extends Exact<DeepPartial<ListOwnStoresResponse>, I>>(object: I): ListOwnStoresResponse {
+    const message = createBaseListOwnStoresResponse();
+    message.document = (object.document !== undefined && object.document !== null)
+      ? Document.fromPartial(object.document)
+      : undefined;
+    message.stores = object.stores?.map((e) => OwnStore.fromPartial(e)) || [];
+    message.unknownStoreIds = object.unknownStoreIds?.map((e) => e) || [];
+    message.membersOnlyStoreIds = object.membersOnlyStoreIds?.map((e) => e) || [];
     return message;
   },
 };
@@ -1757,7 +2475,7 @@ export const ListIngredientsResponse: MessageFns<ListIngredientsResponse> = {
 };
 
 function createBaseGetPriceHistoryRequest(): GetPriceHistoryRequest {
-  return { itemId: "", zipCode: "" };
+  return { itemId: "", zipCode: "", ownStores: undefined };
 }
 
 export const GetPriceHistoryRequest: MessageFns<GetPriceHistoryRequest> = {
@@ -1767,6 +2485,9 @@ export const GetPriceHistoryRequest: MessageFns<GetPriceHistoryRequest> = {
     }
     if (message.zipCode !== "") {
       writer.uint32(18).string(message.zipCode);
+    }
+    if (message.ownStores !== undefined) {
+      OwnStores.encode(message.ownStores, writer.uint32(26).fork()).join();
     }
     return writer;
   },
@@ -1800,6 +2521,14 @@ export const GetPriceHistoryRequest: MessageFns<GetPriceHistoryRequest> = {
             message.zipCode = reader.string();
             continue;
           }
+          case 3: {
+            if (tag !== 26) {
+              break;
+            }
+
+            message.ownStores = OwnStores.decode(reader, reader.uint32());
+            continue;
+          }
         }
         if ((tag & 7) === 4 || tag === 0) {
           break;
@@ -1824,6 +2553,11 @@ export const GetPriceHistoryRequest: MessageFns<GetPriceHistoryRequest> = {
         : isSet(object.zip_code)
         ? globalThis.String(object.zip_code)
         : "",
+      ownStores: isSet(object.ownStores)
+        ? OwnStores.fromJSON(object.ownStores)
+        : isSet(object.own_stores)
+        ? OwnStores.fromJSON(object.own_stores)
+        : undefined,
     };
   },
 
@@ -1835,6 +2569,9 @@ export const GetPriceHistoryRequest: MessageFns<GetPriceHistoryRequest> = {
     if (message.zipCode !== "") {
       obj.zipCode = message.zipCode;
     }
+    if (message.ownStores !== undefined) {
+      obj.ownStores = OwnStores.toJSON(message.ownStores);
+    }
     return obj;
   },
 
@@ -1845,6 +2582,9 @@ export const GetPriceHistoryRequest: MessageFns<GetPriceHistoryRequest> = {
     const message = createBaseGetPriceHistoryRequest();
     message.itemId = object.itemId ?? "";
     message.zipCode = object.zipCode ?? "";
+    message.ownStores = (object.ownStores !== undefined && object.ownStores !== null)
+      ? OwnStores.fromPartial(object.ownStores)
+      : undefined;
     return message;
   },
 };
@@ -1919,13 +2659,16 @@ export const GetPriceHistoryResponse: MessageFns<GetPriceHistoryResponse> = {
 };
 
 function createBaseComparePricesRequest(): ComparePricesRequest {
-  return { zipCode: "" };
+  return { zipCode: "", ownStores: undefined };
 }
 
 export const ComparePricesRequest: MessageFns<ComparePricesRequest> = {
   encode(message: ComparePricesRequest, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
     if (message.zipCode !== "") {
       writer.uint32(10).string(message.zipCode);
+    }
+    if (message.ownStores !== undefined) {
+      OwnStores.encode(message.ownStores, writer.uint32(18).fork()).join();
     }
     return writer;
   },
@@ -1951,6 +2694,14 @@ export const ComparePricesRequest: MessageFns<ComparePricesRequest> = {
             message.zipCode = reader.string();
             continue;
           }
+          case 2: {
+            if (tag !== 18) {
+              break;
+            }
+
+            message.ownStores = OwnStores.decode(reader, reader.uint32());
+            continue;
+          }
         }
         if ((tag & 7) === 4 || tag === 0) {
           break;
@@ -1970,6 +2721,11 @@ export const ComparePricesRequest: MessageFns<ComparePricesRequest> = {
         : isSet(object.zip_code)
         ? globalThis.String(object.zip_code)
         : "",
+      ownStores: isSet(object.ownStores)
+        ? OwnStores.fromJSON(object.ownStores)
+        : isSet(object.own_stores)
+        ? OwnStores.fromJSON(object.own_stores)
+        : undefined,
     };
   },
 
@@ -1977,6 +2733,9 @@ export const ComparePricesRequest: MessageFns<ComparePricesRequest> = {
     const obj: any = {};
     if (message.zipCode !== "") {
       obj.zipCode = message.zipCode;
+    }
+    if (message.ownStores !== undefined) {
+      obj.ownStores = OwnStores.toJSON(message.ownStores);
     }
     return obj;
   },
@@ -1987,6 +2746,9 @@ export const ComparePricesRequest: MessageFns<ComparePricesRequest> = {
   fromPartial<I extends Exact<DeepPartial<ComparePricesRequest>, I>>(object: I): ComparePricesRequest {
     const message = createBaseComparePricesRequest();
     message.zipCode = object.zipCode ?? "";
+    message.ownStores = (object.ownStores !== undefined && object.ownStores !== null)
+      ? OwnStores.fromPartial(object.ownStores)
+      : undefined;
     return message;
   },
 };
@@ -2061,13 +2823,16 @@ export const ComparePricesResponse: MessageFns<ComparePricesResponse> = {
 };
 
 function createBaseListDealsRequest(): ListDealsRequest {
-  return { zipCode: "" };
+  return { zipCode: "", ownStores: undefined };
 }
 
 export const ListDealsRequest: MessageFns<ListDealsRequest> = {
   encode(message: ListDealsRequest, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
     if (message.zipCode !== "") {
       writer.uint32(10).string(message.zipCode);
+    }
+    if (message.ownStores !== undefined) {
+      OwnStores.encode(message.ownStores, writer.uint32(18).fork()).join();
     }
     return writer;
   },
@@ -2093,6 +2858,14 @@ export const ListDealsRequest: MessageFns<ListDealsRequest> = {
             message.zipCode = reader.string();
             continue;
           }
+          case 2: {
+            if (tag !== 18) {
+              break;
+            }
+
+            message.ownStores = OwnStores.decode(reader, reader.uint32());
+            continue;
+          }
         }
         if ((tag & 7) === 4 || tag === 0) {
           break;
@@ -2112,6 +2885,11 @@ export const ListDealsRequest: MessageFns<ListDealsRequest> = {
         : isSet(object.zip_code)
         ? globalThis.String(object.zip_code)
         : "",
+      ownStores: isSet(object.ownStores)
+        ? OwnStores.fromJSON(object.ownStores)
+        : isSet(object.own_stores)
+        ? OwnStores.fromJSON(object.own_stores)
+        : undefined,
     };
   },
 
@@ -2119,6 +2897,9 @@ export const ListDealsRequest: MessageFns<ListDealsRequest> = {
     const obj: any = {};
     if (message.zipCode !== "") {
       obj.zipCode = message.zipCode;
+    }
+    if (message.ownStores !== undefined) {
+      obj.ownStores = OwnStores.toJSON(message.ownStores);
     }
     return obj;
   },
@@ -2129,6 +2910,9 @@ export const ListDealsRequest: MessageFns<ListDealsRequest> = {
   fromPartial<I extends Exact<DeepPartial<ListDealsRequest>, I>>(object: I): ListDealsRequest {
     const message = createBaseListDealsRequest();
     message.zipCode = object.zipCode ?? "";
+    message.ownStores = (object.ownStores !== undefined && object.ownStores !== null)
+      ? OwnStores.fromPartial(object.ownStores)
+      : undefined;
     return message;
   },
 };
@@ -2203,7 +2987,7 @@ export const ListDealsResponse: MessageFns<ListDealsResponse> = {
 };
 
 function createBasePriceListRequest(): PriceListRequest {
-  return { zipCode: "", lines: [] };
+  return { zipCode: "", lines: [], ownStores: undefined };
 }
 
 export const PriceListRequest: MessageFns<PriceListRequest> = {
@@ -2213,6 +2997,9 @@ export const PriceListRequest: MessageFns<PriceListRequest> = {
     }
     for (const v of message.lines) {
       writer.uint32(18).string(v!);
+    }
+    if (message.ownStores !== undefined) {
+      OwnStores.encode(message.ownStores, writer.uint32(26).fork()).join();
     }
     return writer;
   },
@@ -2246,6 +3033,14 @@ export const PriceListRequest: MessageFns<PriceListRequest> = {
             message.lines.push(reader.string());
             continue;
           }
+          case 3: {
+            if (tag !== 26) {
+              break;
+            }
+
+            message.ownStores = OwnStores.decode(reader, reader.uint32());
+            continue;
+          }
         }
         if ((tag & 7) === 4 || tag === 0) {
           break;
@@ -2266,6 +3061,11 @@ export const PriceListRequest: MessageFns<PriceListRequest> = {
         ? globalThis.String(object.zip_code)
         : "",
       lines: globalThis.Array.isArray(object?.lines) ? object.lines.map((e: any) => globalThis.String(e)) : [],
+      ownStores: isSet(object.ownStores)
+        ? OwnStores.fromJSON(object.ownStores)
+        : isSet(object.own_stores)
+        ? OwnStores.fromJSON(object.own_stores)
+        : undefined,
     };
   },
 
@@ -2277,6 +3077,9 @@ export const PriceListRequest: MessageFns<PriceListRequest> = {
     if (message.lines?.length) {
       obj.lines = message.lines;
     }
+    if (message.ownStores !== undefined) {
+      obj.ownStores = OwnStores.toJSON(message.ownStores);
+    }
     return obj;
   },
 
@@ -2287,6 +3090,9 @@ export const PriceListRequest: MessageFns<PriceListRequest> = {
     const message = createBasePriceListRequest();
     message.zipCode = object.zipCode ?? "";
     message.lines = object.lines?.map((e) => e) || [];
+    message.ownStores = (object.ownStores !== undefined && object.ownStores !== null)
+      ? OwnStores.fromPartial(object.ownStores)
+      : undefined;
     return message;
   },
 };
@@ -2361,7 +3167,7 @@ export const PriceListResponse: MessageFns<PriceListResponse> = {
 };
 
 function createBasePriceDinnersRequest(): PriceDinnersRequest {
-  return { zipCode: "", people: 0, recipeIds: [] };
+  return { zipCode: "", people: 0, recipeIds: [], ownStores: undefined };
 }
 
 export const PriceDinnersRequest: MessageFns<PriceDinnersRequest> = {
@@ -2374,6 +3180,9 @@ export const PriceDinnersRequest: MessageFns<PriceDinnersRequest> = {
     }
     for (const v of message.recipeIds) {
       writer.uint32(26).string(v!);
+    }
+    if (message.ownStores !== undefined) {
+      OwnStores.encode(message.ownStores, writer.uint32(34).fork()).join();
     }
     return writer;
   },
@@ -2415,6 +3224,14 @@ export const PriceDinnersRequest: MessageFns<PriceDinnersRequest> = {
             message.recipeIds.push(reader.string());
             continue;
           }
+          case 4: {
+            if (tag !== 34) {
+              break;
+            }
+
+            message.ownStores = OwnStores.decode(reader, reader.uint32());
+            continue;
+          }
         }
         if ((tag & 7) === 4 || tag === 0) {
           break;
@@ -2440,6 +3257,11 @@ export const PriceDinnersRequest: MessageFns<PriceDinnersRequest> = {
         : globalThis.Array.isArray(object?.recipe_ids)
         ? object.recipe_ids.map((e: any) => globalThis.String(e))
         : [],
+      ownStores: isSet(object.ownStores)
+        ? OwnStores.fromJSON(object.ownStores)
+        : isSet(object.own_stores)
+        ? OwnStores.fromJSON(object.own_stores)
+        : undefined,
     };
   },
 
@@ -2454,6 +3276,9 @@ export const PriceDinnersRequest: MessageFns<PriceDinnersRequest> = {
     if (message.recipeIds?.length) {
       obj.recipeIds = message.recipeIds;
     }
+    if (message.ownStores !== undefined) {
+      obj.ownStores = OwnStores.toJSON(message.ownStores);
+    }
     return obj;
   },
 
@@ -2465,6 +3290,9 @@ export const PriceDinnersRequest: MessageFns<PriceDinnersRequest> = {
     message.zipCode = object.zipCode ?? "";
     message.people = object.people ?? 0;
     message.recipeIds = object.recipeIds?.map((e) => e) || [];
+    message.ownStores = (object.ownStores !== undefined && object.ownStores !== null)
+      ? OwnStores.fromPartial(object.ownStores)
+      : undefined;
     return message;
   },
 };
@@ -3175,6 +4003,17 @@ export const PricingServiceService = {
     responseSerialize: (value: ListStoresResponse): Buffer => Buffer.from(ListStoresResponse.encode(value).finish()),
     responseDeserialize: (value: Buffer): ListStoresResponse => ListStoresResponse.decode(value),
   },
+  /** The stores of a user, and which of the requested ones cannot be chosen. */
+  listOwnStores: {
+    path: "/pricing.v1.PricingService/ListOwnStores" as const,
+    requestStream: false as const,
+    responseStream: false as const,
+    requestSerialize: (value: ListOwnStoresRequest): Buffer => Buffer.from(ListOwnStoresRequest.encode(value).finish()),
+    requestDeserialize: (value: Buffer): ListOwnStoresRequest => ListOwnStoresRequest.decode(value),
+    responseSerialize: (value: ListOwnStoresResponse): Buffer =>
+      Buffer.from(ListOwnStoresResponse.encode(value).finish()),
+    responseDeserialize: (value: Buffer): ListOwnStoresResponse => ListOwnStoresResponse.decode(value),
+  },
   /** documents/pricing.ts IngredientList. */
   listIngredients: {
     path: "/pricing.v1.PricingService/ListIngredients" as const,
@@ -3287,6 +4126,8 @@ export interface PricingServiceServer extends UntypedServiceImplementation {
   getRecipePricing: handleUnaryCall<GetRecipePricingRequest, GetRecipePricingResponse>;
   /** documents/pricing.ts StoreList. */
   listStores: handleUnaryCall<ListStoresRequest, ListStoresResponse>;
+  /** The stores of a user, and which of the requested ones cannot be chosen. */
+  listOwnStores: handleUnaryCall<ListOwnStoresRequest, ListOwnStoresResponse>;
   /** documents/pricing.ts IngredientList. */
   listIngredients: handleUnaryCall<ListIngredientsRequest, ListIngredientsResponse>;
   /** documents/pricing.ts PriceHistory. */
@@ -3371,6 +4212,22 @@ export interface PricingServiceClient extends Client {
     metadata: Metadata,
     options: Partial<CallOptions>,
     callback: (error: ServiceError | null, response: ListStoresResponse) => void,
+  ): ClientUnaryCall;
+  /** The stores of a user, and which of the requested ones cannot be chosen. */
+  listOwnStores(
+    request: ListOwnStoresRequest,
+    callback: (error: ServiceError | null, response: ListOwnStoresResponse) => void,
+  ): ClientUnaryCall;
+  listOwnStores(
+    request: ListOwnStoresRequest,
+    metadata: Metadata,
+    callback: (error: ServiceError | null, response: ListOwnStoresResponse) => void,
+  ): ClientUnaryCall;
+  listOwnStores(
+    request: ListOwnStoresRequest,
+    metadata: Metadata,
+    options: Partial<CallOptions>,
+    callback: (error: ServiceError | null, response: ListOwnStoresResponse) => void,
   ): ClientUnaryCall;
   /** documents/pricing.ts IngredientList. */
   listIngredients(

@@ -68,6 +68,17 @@ export interface GetQuestionHintsResponse {
   versions: ReadVersions | undefined;
 }
 
+export interface ListContentsRequest {
+  ids: string[];
+  /** The response contains every change to recipes up to this number. */
+  minSequence: number;
+}
+
+export interface ListContentsResponse {
+  document: Document | undefined;
+  versions: ReadVersions | undefined;
+}
+
 export interface AnswerQuestionRequest {
   priceArea: PriceArea | undefined;
   id: string;
@@ -716,6 +727,184 @@ export const GetQuestionHintsResponse: MessageFns<GetQuestionHintsResponse> = {
   },
 };
 
+function createBaseListContentsRequest(): ListContentsRequest {
+  return { ids: [], minSequence: 0 };
+}
+
+export const ListContentsRequest: MessageFns<ListContentsRequest> = {
+  encode(message: ListContentsRequest, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    for (const v of message.ids) {
+      writer.uint32(10).string(v!);
+    }
+    if (message.minSequence !== 0) {
+      writer.uint32(16).uint64(message.minSequence);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): ListContentsRequest {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseListContentsRequest();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.ids.push(reader.string());
+            continue;
+          }
+          case 2: {
+            if (tag !== 16) {
+              break;
+            }
+
+            message.minSequence = longToNumber(reader.uint64());
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  fromJSON(object: any): ListContentsRequest {
+    return {
+      ids: globalThis.Array.isArray(object?.ids) ? object.ids.map((e: any) => globalThis.String(e)) : [],
+      minSequence: isSet(object.minSequence)
+        ? globalThis.Number(object.minSequence)
+        : isSet(object.min_sequence)
+        ? globalThis.Number(object.min_sequence)
+        : 0,
+    };
+  },
+
+  toJSON(message: ListContentsRequest): unknown {
+    const obj: any = {};
+    if (message.ids?.length) {
+      obj.ids = message.ids;
+    }
+    if (message.minSequence !== 0) {
+      obj.minSequence = Math.round(message.minSequence);
+    }
+    return obj;
+  },
+
+  create<I extends Exact<DeepPartial<ListContentsRequest>, I>>(base?: I): ListContentsRequest {
+    return ListContentsRequest.fromPartial(base ?? ({} as any));
+  },
+  fromPartial<I extends Exact<DeepPartial<ListContentsRequest>, I>>(object: I): ListContentsRequest {
+    const message = createBaseListContentsRequest();
+    message.ids = object.ids?.map((e) => e) || [];
+    message.minSequence = object.minSequence ?? 0;
+    return message;
+  },
+};
+
+function createBaseListContentsResponse(): ListContentsResponse {
+  return { document: undefined, versions: undefined };
+}
+
+export const ListContentsResponse: MessageFns<ListContentsResponse> = {
+  encode(message: ListContentsResponse, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.document !== undefined) {
+      Document.encode(message.document, writer.uint32(10).fork()).join();
+    }
+    if (message.versions !== undefined) {
+      ReadVersions.encode(message.versions, writer.uint32(18).fork()).join();
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): ListContentsResponse {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseListContentsResponse();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.document = Document.decode(reader, reader.uint32());
+            continue;
+          }
+          case 2: {
+            if (tag !== 18) {
+              break;
+            }
+
+            message.versions = ReadVersions.decode(reader, reader.uint32());
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  fromJSON(object: any): ListContentsResponse {
+    return {
+      document: isSet(object.document) ? Document.fromJSON(object.document) : undefined,
+      versions: isSet(object.versions) ? ReadVersions.fromJSON(object.versions) : undefined,
+    };
+  },
+
+  toJSON(message: ListContentsResponse): unknown {
+    const obj: any = {};
+    if (message.document !== undefined) {
+      obj.document = Document.toJSON(message.document);
+    }
+    if (message.versions !== undefined) {
+      obj.versions = ReadVersions.toJSON(message.versions);
+    }
+    return obj;
+  },
+
+  create<I extends Exact<DeepPartial<ListContentsResponse>, I>>(base?: I): ListContentsResponse {
+    return ListContentsResponse.fromPartial(base ?? ({} as any));
+  },
+  fromPartial<I extends Exact<DeepPartial<ListContentsResponse>, I>>(object: I): ListContentsResponse {
+    const message = createBaseListContentsResponse();
+    message.document = (object.document !== undefined && object.document !== null)
+      ? Document.fromPartial(object.document)
+      : undefined;
+    message.versions = (object.versions !== undefined && object.versions !== null)
+      ? ReadVersions.fromPartial(object.versions)
+      : undefined;
+    return message;
+  },
+};
+
 function createBaseAnswerQuestionRequest(): AnswerQuestionRequest {
   return { priceArea: undefined, id: "", access: "", question: "", clientAddress: "" };
 }
@@ -1188,6 +1377,17 @@ export const AdviceServiceService = {
       Buffer.from(GetQuestionHintsResponse.encode(value).finish()),
     responseDeserialize: (value: Buffer): GetQuestionHintsResponse => GetQuestionHintsResponse.decode(value),
   },
+  /** documents/recipe-contents.ts RecipeContentsList, in the order of the ids, without unknown recipes. The same for every caller. */
+  listContents: {
+    path: "/recipe.v1.AdviceService/ListContents" as const,
+    requestStream: false as const,
+    responseStream: false as const,
+    requestSerialize: (value: ListContentsRequest): Buffer => Buffer.from(ListContentsRequest.encode(value).finish()),
+    requestDeserialize: (value: Buffer): ListContentsRequest => ListContentsRequest.decode(value),
+    responseSerialize: (value: ListContentsResponse): Buffer =>
+      Buffer.from(ListContentsResponse.encode(value).finish()),
+    responseDeserialize: (value: Buffer): ListContentsResponse => ListContentsResponse.decode(value),
+  },
   /** INVALID_INPUT for a question that is empty or too long, RATE_LIMITED. The question is not stored. */
   answerQuestion: {
     path: "/recipe.v1.AdviceService/AnswerQuestion" as const,
@@ -1221,6 +1421,8 @@ export interface AdviceServiceServer extends UntypedServiceImplementation {
   getNutrition: handleUnaryCall<GetNutritionRequest, GetNutritionResponse>;
   /** documents/question.ts QuestionHints. NOT_FOUND for an unknown recipe. */
   getQuestionHints: handleUnaryCall<GetQuestionHintsRequest, GetQuestionHintsResponse>;
+  /** documents/recipe-contents.ts RecipeContentsList, in the order of the ids, without unknown recipes. The same for every caller. */
+  listContents: handleUnaryCall<ListContentsRequest, ListContentsResponse>;
   /** INVALID_INPUT for a question that is empty or too long, RATE_LIMITED. The question is not stored. */
   answerQuestion: handleUnaryCall<AnswerQuestionRequest, AnswerQuestionResponse>;
   /** The assistant that answers questions. */
@@ -1275,6 +1477,22 @@ export interface AdviceServiceClient extends Client {
     metadata: Metadata,
     options: Partial<CallOptions>,
     callback: (error: ServiceError | null, response: GetQuestionHintsResponse) => void,
+  ): ClientUnaryCall;
+  /** documents/recipe-contents.ts RecipeContentsList, in the order of the ids, without unknown recipes. The same for every caller. */
+  listContents(
+    request: ListContentsRequest,
+    callback: (error: ServiceError | null, response: ListContentsResponse) => void,
+  ): ClientUnaryCall;
+  listContents(
+    request: ListContentsRequest,
+    metadata: Metadata,
+    callback: (error: ServiceError | null, response: ListContentsResponse) => void,
+  ): ClientUnaryCall;
+  listContents(
+    request: ListContentsRequest,
+    metadata: Metadata,
+    options: Partial<CallOptions>,
+    callback: (error: ServiceError | null, response: ListContentsResponse) => void,
   ): ClientUnaryCall;
   /** INVALID_INPUT for a question that is empty or too long, RATE_LIMITED. The question is not stored. */
   answerQuestion(

@@ -19,6 +19,7 @@ import {
   type UntypedServiceImplementation,
 } from "@grpc/grpc-js";
 import { Document } from "../../common/v1/document.ts";
+import { AreaVersions, OwnStores } from "../../common/v1/prices.ts";
 
 export const protobufPackage = "recipe.v1";
 
@@ -32,6 +33,12 @@ export interface PriceArea {
   minVersion: number;
   /** The response contains every change to recipes up to this number. */
   minSequence: number;
+  /** Prices are averages over these stores instead of the area's. */
+  ownStores?:
+    | OwnStores
+    | undefined;
+  /** With own stores: the response's versions of these areas are never lower. `min_version` is then ignored. */
+  minVersions?: AreaVersions | undefined;
 }
 
 /** The versions of the data in a response. */
@@ -40,6 +47,8 @@ export interface ReadVersions {
   areaVersion: number;
   /** Number of the last change to recipes that the response contains. All changes are numbered in one sequence. */
   sequence: number;
+  /** With own stores: the areas that the prices depend on, and the versions they were read at. `area_version` is their sum. */
+  areas?: AreaVersions | undefined;
 }
 
 export interface ListRecipesRequest {
@@ -70,7 +79,26 @@ export interface ListRecipesRequest {
   /** breakfast, lunch, dinner, side, bread, dessert, drink, snack; empty for any. */
   course: string;
   /** At least this many servings. */
-  minServings?: number | undefined;
+  minServings?:
+    | number
+    | undefined;
+  /** true: only recipes that the actor cooked before; false: only others. UNAUTHENTICATED for a visitor. */
+  cooked?:
+    | boolean
+    | undefined;
+  /** The same for the last 30 days. */
+  cookedLately?:
+    | boolean
+    | undefined;
+  /** Fits all of these. NOT_ENTITLED for this and the following without the right to dietary filters. */
+  diets: string[];
+  /** Allergens that are in no ingredient. */
+  without: string[];
+  /** Per serving: calories, grams of protein and carbs, milligrams of sodium. */
+  maxCalories?: number | undefined;
+  minProtein?: number | undefined;
+  maxCarbs?: number | undefined;
+  maxSodium?: number | undefined;
 }
 
 export interface ListRecipesResponse {
@@ -129,25 +157,290 @@ export interface ListRecipeCardsResponse {
 export interface GetRecipeCostsRequest {
   priceArea: PriceArea | undefined;
   ids: string[];
+  /** What to buy for together; the response then has a basket. */
+  basket: Portion[];
+  /** Whether the basket lists its items. */
+  basketItems: boolean;
+  /** Their costs follow those of `ids`, without those that are gone or of another owner. */
+  drafts: OwnedDraft[];
+  /** What the household has: the basket buys only the rest. */
+  atHome: AtHome[];
+  /** Their costs follow those of `drafts`, without those that are gone. */
+  swapped: SwappedRecipe[];
 }
 
-/** The cost of a recipe at one version of the catalogue and of the area's prices, with its title and servings. */
+/** A recipe of the catalogue in which other foods take the place of its own. At most 2,000. */
+export interface SwappedRecipe {
+  /** The caller's name for it, in portions and in the response. */
+  id: string;
+  recipeId: string;
+  /** A swap that is not in the table of swaps, or of a food that the recipe does not have, does nothing. */
+  swaps: FoodSwap[];
+}
+
+/** Foods by id. */
+export interface FoodSwap {
+  from: string;
+  to: string;
+}
+
+export interface ListFoodSwapsRequest {
+  priceArea:
+    | PriceArea
+    | undefined;
+  /** The meal as it is now. */
+  meal: SwappedRecipe | undefined;
+  servings: number;
+  /** What the other meals of its plan have to serve. */
+  basket: Portion[];
+  drafts: OwnedDraft[];
+  swapped: SwappedRecipe[];
+  atHome: AtHome[];
+}
+
+export interface ListFoodSwapsResponse {
+  /** Of the whole basket, with the meal as it is now. */
+  checkoutCents: number;
+  /** In the order of the recipe's lines, those of a food in the order of the table. */
+  swaps: FoodSwapEffect[];
+  versions: ReadVersions | undefined;
+}
+
+/** What a swap changes: the meal with it minus the meal as it is now; of a swap that is applied, the meal as it is now minus without it. */
+export interface FoodSwapEffect {
+  swap: FoodSwap | undefined;
+  fromName: string;
+  toName: string;
+  /** documents/swap-kinds.ts */
+  kind: string;
+  note: string;
+  applied: boolean;
+  /** Of the whole basket, and of what the meal uses of it. Missing if one of the foods has no price. */
+  checkoutCents?: number | undefined;
+  portionCents?:
+    | number
+    | undefined;
+  /** Per serving; missing if too little is known. */
+  nutrition?:
+    | NutritionPerServing
+    | undefined;
+  /** Of the whole recipe. */
+  allergensAdded: string[];
+  allergensRemoved: string[];
+  dietsGained: string[];
+  dietsLost: string[];
+  /** What the meal needs of each food, in grams as bought. */
+  fromGrams: number;
+  toGrams: number;
+  /** The recipe's lines with the other food, for someone who cooks the meal; none unless it is applied. */
+  lines: SwappedLine[];
+}
+
+/** A line of a recipe with another food, in kitchen measures for the recipe's own servings. */
+export interface SwappedLine {
+  /** Its index in the recipe. */
+  line: number;
+  name: string;
+  /** Singular and plural of a food that is counted in pieces; else empty. */
+  one: string;
+  several: string;
+  /** Missing if the weight of the line is unknown. */
+  quantity?:
+    | number
+    | undefined;
+  /** Empty for pieces. */
+  unit: string;
+  /** Missing if both systems use the same measure. */
+  metricQuantity?:
+    | number
+    | undefined;
+  /** `g` or `ml`. */
+  metricUnit: string;
+}
+
+/** A food of a pantry, in grams as bought. A staple is always at home. */
+export interface AtHome {
+  itemId: string;
+  grams: number;
+  isStaple: boolean;
+}
+
+export interface PriceFoodsRequest {
+  priceArea: PriceArea | undefined;
+  needs: FoodNeed[];
+}
+
+export interface FoodNeed {
+  itemId: string;
+  grams: number;
+  /** Label of the package that is bought by count, as in RecipePublished. */
+  piece: string;
+}
+
+export interface PriceFoodsResponse {
+  prices: FoodPrice[];
+  versions: ReadVersions | undefined;
+}
+
+export interface FoodPrice {
+  /** Missing for an unknown food and one without a price. */
+  cents?: number | undefined;
+}
+
+/**
+ * A draft on a calendar. `owner_id` is the user who wrote and planned it, who need not be the caller: the members of a household see the
+ * title, the time and the costs of each other's planned drafts.
+ */
+export interface OwnedDraft {
+  id: string;
+  ownerId: string;
+}
+
+/** Servings of a recipe or draft of the request. */
+export interface Portion {
+  id: string;
+  servings: number;
+}
+
+/**
+ * The cost of a recipe or draft at one version of the catalogue and of the area's prices, with its title and servings. A draft of unknown
+ * servings is one serving.
+ */
 export interface RecipeCost {
   id: string;
   /** The recipe's version, as in RecipePublished. */
   version: number;
   title: string;
   servings: number;
+  /** 0: a draft that does not say it. */
   minutes: number;
   isPremium: boolean;
   /** Integer cents: portion cost of the whole recipe, and what the register takes for whole packages. */
   totalCents: number;
   checkoutCents: number;
+  /** No line of a draft has a price: its cost is unknown. */
+  isUnpriced: boolean;
 }
 
 export interface GetRecipeCostsResponse {
   recipes: RecipeCost[];
   versions: ReadVersions | undefined;
+  basket: Basket | undefined;
+}
+
+/** Whole packages for several recipes together, less what is at home. Integer cents. */
+export interface Basket {
+  checkoutCents: number;
+  /** The value of what the recipes use of it, without what is at home. */
+  portionCents: number;
+  /** In aisle order. */
+  items: BasketItem[];
+  /** Something of it is at home. */
+  usesPantry: boolean;
+}
+
+export interface BasketItem {
+  itemId: string;
+  name: string;
+  category: string;
+  aisle: string;
+  byWeight: boolean;
+  packages: BasketPackage[];
+  cents: number;
+  portionCents: number;
+  surplusGrams: number;
+  /** Indexes of the portions that use it. */
+  portions: number[];
+  /** What the portions need of it, as on packages. */
+  grams: number;
+  /** The label of the package that the need counts: "1 onion (about 4 oz)". Missing for a need by weight. */
+  piece?:
+    | string
+    | undefined;
+  /** What is used of it from home. With all of it at home, there are no packages. */
+  atHomeGrams: number;
+  isStaple: boolean;
+}
+
+export interface BasketPackage {
+  count: number;
+  label: string;
+}
+
+export interface GetCookingFactsRequest {
+  ids: string[];
+  /** Drafts on a calendar, as in GetRecipeCosts: its household cooks them, so its members see what to prepare. */
+  drafts: OwnedDraft[];
+  /** As in PriceArea. */
+  minSequence: number;
+  /** As in GetRecipeCosts. At most 500. */
+  swapped: SwappedRecipe[];
+}
+
+export interface CookingFacts {
+  id: string;
+  version: number;
+  title: string;
+  /** Of a draft that does not say it: 1. */
+  servings: number;
+  /** All steps together; 0 if a draft does not say it. */
+  minutes: number;
+  /** easy, medium, hard; empty for a draft. */
+  difficulty: string;
+  /** What can be done the day before, in the author's words; empty if nothing. */
+  makeAhead: string;
+  lines: CookingLine[];
+  /** Empty for a draft, whose steps have no minutes. */
+  steps: CookingStep[];
+  /** Per serving; missing for a draft with too few known foods. */
+  nutrition?: NutritionPerServing | undefined;
+}
+
+/** An ingredient for all servings of the recipe. */
+export interface CookingLine {
+  /** Empty for an unknown food. */
+  itemId: string;
+  /** Singular or plural, as the amount is. */
+  name: string;
+  /** Missing: "salt, to taste". */
+  quantity?:
+    | number
+    | undefined;
+  /** The upper end of a range. */
+  quantityMax?:
+    | number
+    | undefined;
+  /** A measure such as cup; empty for pieces of the food. */
+  unit: string;
+  /** How it is prepared: "peeled, chopped". */
+  note: string;
+  optional: boolean;
+}
+
+export interface CookingStep {
+  text: string;
+  minutes: number;
+  /** The hands-off minutes among them. */
+  waiting: number;
+  /** Ids of the foods it uses. */
+  uses: string[];
+  /** It heats the oven or oil. */
+  heats: boolean;
+}
+
+/** Grams, but kilocalories and milligrams of sodium. */
+export interface NutritionPerServing {
+  calories: number;
+  protein: number;
+  carbs: number;
+  fat: number;
+  fiber: number;
+  sugar: number;
+  sodium: number;
+}
+
+export interface GetCookingFactsResponse {
+  dishes: CookingFacts[];
 }
 
 export interface GetRecipesRequest {
@@ -224,7 +517,7 @@ export interface ListRecipeItemsResponse {
 }
 
 function createBasePriceArea(): PriceArea {
-  return { area: "", minVersion: 0, minSequence: 0 };
+  return { area: "", minVersion: 0, minSequence: 0, ownStores: undefined, minVersions: undefined };
 }
 
 export const PriceArea: MessageFns<PriceArea> = {
@@ -237,6 +530,12 @@ export const PriceArea: MessageFns<PriceArea> = {
     }
     if (message.minSequence !== 0) {
       writer.uint32(24).uint64(message.minSequence);
+    }
+    if (message.ownStores !== undefined) {
+      OwnStores.encode(message.ownStores, writer.uint32(34).fork()).join();
+    }
+    if (message.minVersions !== undefined) {
+      AreaVersions.encode(message.minVersions, writer.uint32(42).fork()).join();
     }
     return writer;
   },
@@ -278,6 +577,22 @@ export const PriceArea: MessageFns<PriceArea> = {
             message.minSequence = longToNumber(reader.uint64());
             continue;
           }
+          case 4: {
+            if (tag !== 34) {
+              break;
+            }
+
+            message.ownStores = OwnStores.decode(reader, reader.uint32());
+            continue;
+          }
+          case 5: {
+            if (tag !== 42) {
+              break;
+            }
+
+            message.minVersions = AreaVersions.decode(reader, reader.uint32());
+            continue;
+          }
         }
         if ((tag & 7) === 4 || tag === 0) {
           break;
@@ -303,6 +618,16 @@ export const PriceArea: MessageFns<PriceArea> = {
         : isSet(object.min_sequence)
         ? globalThis.Number(object.min_sequence)
         : 0,
+      ownStores: isSet(object.ownStores)
+        ? OwnStores.fromJSON(object.ownStores)
+        : isSet(object.own_stores)
+        ? OwnStores.fromJSON(object.own_stores)
+        : undefined,
+      minVersions: isSet(object.minVersions)
+        ? AreaVersions.fromJSON(object.minVersions)
+        : isSet(object.min_versions)
+        ? AreaVersions.fromJSON(object.min_versions)
+        : undefined,
     };
   },
 
@@ -317,6 +642,12 @@ export const PriceArea: MessageFns<PriceArea> = {
     if (message.minSequence !== 0) {
       obj.minSequence = Math.round(message.minSequence);
     }
+    if (message.ownStores !== undefined) {
+      obj.ownStores = OwnStores.toJSON(message.ownStores);
+    }
+    if (message.minVersions !== undefined) {
+      obj.minVersions = AreaVersions.toJSON(message.minVersions);
+    }
     return obj;
   },
 
@@ -328,12 +659,18 @@ export const PriceArea: MessageFns<PriceArea> = {
     message.area = object.area ?? "";
     message.minVersion = object.minVersion ?? 0;
     message.minSequence = object.minSequence ?? 0;
+    message.ownStores = (object.ownStores !== undefined && object.ownStores !== null)
+      ? OwnStores.fromPartial(object.ownStores)
+      : undefined;
+    message.minVersions = (object.minVersions !== undefined && object.minVersions !== null)
+      ? AreaVersions.fromPartial(object.minVersions)
+      : undefined;
     return message;
   },
 };
 
 function createBaseReadVersions(): ReadVersions {
-  return { areaVersion: 0, sequence: 0 };
+  return { areaVersion: 0, sequence: 0, areas: undefined };
 }
 
 export const ReadVersions: MessageFns<ReadVersions> = {
@@ -343,6 +680,9 @@ export const ReadVersions: MessageFns<ReadVersions> = {
     }
     if (message.sequence !== 0) {
       writer.uint32(16).uint64(message.sequence);
+    }
+    if (message.areas !== undefined) {
+      AreaVersions.encode(message.areas, writer.uint32(26).fork()).join();
     }
     return writer;
   },
@@ -376,6 +716,14 @@ export const ReadVersions: MessageFns<ReadVersions> = {
             message.sequence = longToNumber(reader.uint64());
             continue;
           }
+          case 3: {
+            if (tag !== 26) {
+              break;
+            }
+
+            message.areas = AreaVersions.decode(reader, reader.uint32());
+            continue;
+          }
         }
         if ((tag & 7) === 4 || tag === 0) {
           break;
@@ -396,6 +744,7 @@ export const ReadVersions: MessageFns<ReadVersions> = {
         ? globalThis.Number(object.area_version)
         : 0,
       sequence: isSet(object.sequence) ? globalThis.Number(object.sequence) : 0,
+      areas: isSet(object.areas) ? AreaVersions.fromJSON(object.areas) : undefined,
     };
   },
 
@@ -407,6 +756,9 @@ export const ReadVersions: MessageFns<ReadVersions> = {
     if (message.sequence !== 0) {
       obj.sequence = Math.round(message.sequence);
     }
+    if (message.areas !== undefined) {
+      obj.areas = AreaVersions.toJSON(message.areas);
+    }
     return obj;
   },
 
@@ -417,6 +769,9 @@ export const ReadVersions: MessageFns<ReadVersions> = {
     const message = createBaseReadVersions();
     message.areaVersion = object.areaVersion ?? 0;
     message.sequence = object.sequence ?? 0;
+    message.areas = (object.areas !== undefined && object.areas !== null)
+      ? AreaVersions.fromPartial(object.areas)
+      : undefined;
     return message;
   },
 };
@@ -442,6 +797,14 @@ function createBaseListRecipesRequest(): ListRecipesRequest {
     free: undefined,
     course: "",
     minServings: undefined,
+    cooked: undefined,
+    cookedLately: undefined,
+    diets: [],
+    without: [],
+    maxCalories: undefined,
+    minProtein: undefined,
+    maxCarbs: undefined,
+    maxSodium: undefined,
   };
 }
 
@@ -503,6 +866,30 @@ export const ListRecipesRequest: MessageFns<ListRecipesRequest> = {
     }
     if (message.minServings !== undefined) {
       writer.uint32(152).uint32(message.minServings);
+    }
+    if (message.cooked !== undefined) {
+      writer.uint32(160).bool(message.cooked);
+    }
+    if (message.cookedLately !== undefined) {
+      writer.uint32(168).bool(message.cookedLately);
+    }
+    for (const v of message.diets) {
+      writer.uint32(178).string(v!);
+    }
+    for (const v of message.without) {
+      writer.uint32(186).string(v!);
+    }
+    if (message.maxCalories !== undefined) {
+      writer.uint32(192).uint32(message.maxCalories);
+    }
+    if (message.minProtein !== undefined) {
+      writer.uint32(200).uint32(message.minProtein);
+    }
+    if (message.maxCarbs !== undefined) {
+      writer.uint32(208).uint32(message.maxCarbs);
+    }
+    if (message.maxSodium !== undefined) {
+      writer.uint32(216).uint32(message.maxSodium);
     }
     return writer;
   },
@@ -672,6 +1059,70 @@ export const ListRecipesRequest: MessageFns<ListRecipesRequest> = {
             message.minServings = reader.uint32();
             continue;
           }
+          case 20: {
+            if (tag !== 160) {
+              break;
+            }
+
+            message.cooked = reader.bool();
+            continue;
+          }
+          case 21: {
+            if (tag !== 168) {
+              break;
+            }
+
+            message.cookedLately = reader.bool();
+            continue;
+          }
+          case 22: {
+            if (tag !== 178) {
+              break;
+            }
+
+            message.diets.push(reader.string());
+            continue;
+          }
+          case 23: {
+            if (tag !== 186) {
+              break;
+            }
+
+            message.without.push(reader.string());
+            continue;
+          }
+          case 24: {
+            if (tag !== 192) {
+              break;
+            }
+
+            message.maxCalories = reader.uint32();
+            continue;
+          }
+          case 25: {
+            if (tag !== 200) {
+              break;
+            }
+
+            message.minProtein = reader.uint32();
+            continue;
+          }
+          case 26: {
+            if (tag !== 208) {
+              break;
+            }
+
+            message.maxCarbs = reader.uint32();
+            continue;
+          }
+          case 27: {
+            if (tag !== 216) {
+              break;
+            }
+
+            message.maxSodium = reader.uint32();
+            continue;
+          }
         }
         if ((tag & 7) === 4 || tag === 0) {
           break;
@@ -730,6 +1181,38 @@ export const ListRecipesRequest: MessageFns<ListRecipesRequest> = {
         ? globalThis.Number(object.minServings)
         : isSet(object.min_servings)
         ? globalThis.Number(object.min_servings)
+        : undefined,
+      cooked: isSet(object.cooked) ? globalThis.Boolean(object.cooked) : undefined,
+      cookedLately: isSet(object.cookedLately)
+        ? globalThis.Boolean(object.cookedLately)
+        : isSet(object.cooked_lately)
+        ? globalThis.Boolean(object.cooked_lately)
+        : undefined,
+      diets: globalThis.Array.isArray(object?.diets)
+        ? object.diets.map((e: any) => globalThis.String(e))
+        : [],
+      without: globalThis.Array.isArray(object?.without)
+        ? object.without.map((e: any) => globalThis.String(e))
+        : [],
+      maxCalories: isSet(object.maxCalories)
+        ? globalThis.Number(object.maxCalories)
+        : isSet(object.max_calories)
+        ? globalThis.Number(object.max_calories)
+        : undefined,
+      minProtein: isSet(object.minProtein)
+        ? globalThis.Number(object.minProtein)
+        : isSet(object.min_protein)
+        ? globalThis.Number(object.min_protein)
+        : undefined,
+      maxCarbs: isSet(object.maxCarbs)
+        ? globalThis.Number(object.maxCarbs)
+        : isSet(object.max_carbs)
+        ? globalThis.Number(object.max_carbs)
+        : undefined,
+      maxSodium: isSet(object.maxSodium)
+        ? globalThis.Number(object.maxSodium)
+        : isSet(object.max_sodium)
+        ? globalThis.Number(object.max_sodium)
         : undefined,
     };
   },
@@ -793,6 +1276,30 @@ export const ListRecipesRequest: MessageFns<ListRecipesRequest> = {
     if (message.minServings !== undefined) {
       obj.minServings = Math.round(message.minServings);
     }
+    if (message.cooked !== undefined) {
+      obj.cooked = message.cooked;
+    }
+    if (message.cookedLately !== undefined) {
+      obj.cookedLately = message.cookedLately;
+    }
+    if (message.diets?.length) {
+      obj.diets = message.diets;
+    }
+    if (message.without?.length) {
+      obj.without = message.without;
+    }
+    if (message.maxCalories !== undefined) {
+      obj.maxCalories = Math.round(message.maxCalories);
+    }
+    if (message.minProtein !== undefined) {
+      obj.minProtein = Math.round(message.minProtein);
+    }
+    if (message.maxCarbs !== undefined) {
+      obj.maxCarbs = Math.round(message.maxCarbs);
+    }
+    if (message.maxSodium !== undefined) {
+      obj.maxSodium = Math.round(message.maxSodium);
+    }
     return obj;
   },
 
@@ -822,6 +1329,14 @@ export const ListRecipesRequest: MessageFns<ListRecipesRequest> = {
     message.free = object.free ?? undefined;
     message.course = object.course ?? "";
     message.minServings = object.minServings ?? undefined;
+    message.cooked = object.cooked ?? undefined;
+    message.cookedLately = object.cookedLately ?? undefined;
+    message.diets = object.diets?.map((e) => e) || [];
+    message.without = object.without?.map((e) => e) || [];
+    message.maxCalories = object.maxCalories ?? undefined;
+    message.minProtein = object.minProtein ?? undefined;
+    message.maxCarbs = object.maxCarbs ?? undefined;
+    message.maxSodium = object.maxSodium ?? undefined;
     return message;
   },
 };
@@ -1674,7 +2189,7 @@ export const ListRecipeCardsResponse: MessageFns<ListRecipeCardsResponse> = {
 };
 
 function createBaseGetRecipeCostsRequest(): GetRecipeCostsRequest {
-  return { priceArea: undefined, ids: [] };
+  return { priceArea: undefined, ids: [], basket: [], basketItems: false, drafts: [], atHome: [], swapped: [] };
 }
 
 export const GetRecipeCostsRequest: MessageFns<GetRecipeCostsRequest> = {
@@ -1684,6 +2199,21 @@ export const GetRecipeCostsRequest: MessageFns<GetRecipeCostsRequest> = {
     }
     for (const v of message.ids) {
       writer.uint32(18).string(v!);
+    }
+    for (const v of message.basket) {
+      Portion.encode(v!, writer.uint32(26).fork()).join();
+    }
+    if (message.basketItems !== false) {
+      writer.uint32(32).bool(message.basketItems);
+    }
+    for (const v of message.drafts) {
+      OwnedDraft.encode(v!, writer.uint32(42).fork()).join();
+    }
+    for (const v of message.atHome) {
+      AtHome.encode(v!, writer.uint32(50).fork()).join();
+    }
+    for (const v of message.swapped) {
+      SwappedRecipe.encode(v!, writer.uint32(58).fork()).join();
     }
     return writer;
   },
@@ -1717,6 +2247,46 @@ export const GetRecipeCostsRequest: MessageFns<GetRecipeCostsRequest> = {
             message.ids.push(reader.string());
             continue;
           }
+          case 3: {
+            if (tag !== 26) {
+              break;
+            }
+
+            message.basket.push(Portion.decode(reader, reader.uint32()));
+            continue;
+          }
+          case 4: {
+            if (tag !== 32) {
+              break;
+            }
+
+            message.basketItems = reader.bool();
+            continue;
+          }
+          case 5: {
+            if (tag !== 42) {
+              break;
+            }
+
+            message.drafts.push(OwnedDraft.decode(reader, reader.uint32()));
+            continue;
+          }
+          case 6: {
+            if (tag !== 50) {
+              break;
+            }
+
+            message.atHome.push(AtHome.decode(reader, reader.uint32()));
+            continue;
+          }
+          case 7: {
+            if (tag !== 58) {
+              break;
+            }
+
+            message.swapped.push(SwappedRecipe.decode(reader, reader.uint32()));
+            continue;
+          }
         }
         if ((tag & 7) === 4 || tag === 0) {
           break;
@@ -1737,6 +2307,21 @@ export const GetRecipeCostsRequest: MessageFns<GetRecipeCostsRequest> = {
         ? PriceArea.fromJSON(object.price_area)
         : undefined,
       ids: globalThis.Array.isArray(object?.ids) ? object.ids.map((e: any) => globalThis.String(e)) : [],
+      basket: globalThis.Array.isArray(object?.basket) ? object.basket.map((e: any) => Portion.fromJSON(e)) : [],
+      basketItems: isSet(object.basketItems)
+        ? globalThis.Boolean(object.basketItems)
+        : isSet(object.basket_items)
+        ? globalThis.Boolean(object.basket_items)
+        : false,
+      drafts: globalThis.Array.isArray(object?.drafts) ? object.drafts.map((e: any) => OwnedDraft.fromJSON(e)) : [],
+      atHome: globalThis.Array.isArray(object?.atHome)
+        ? object.atHome.map((e: any) => AtHome.fromJSON(e))
+        : globalThis.Array.isArray(object?.at_home)
+        ? object.at_home.map((e: any) => AtHome.fromJSON(e))
+        : [],
+      swapped: globalThis.Array.isArray(object?.swapped)
+        ? object.swapped.map((e: any) => SwappedRecipe.fromJSON(e))
+        : [],
     };
   },
 
@@ -1747,6 +2332,21 @@ export const GetRecipeCostsRequest: MessageFns<GetRecipeCostsRequest> = {
     }
     if (message.ids?.length) {
       obj.ids = message.ids;
+    }
+    if (message.basket?.length) {
+      obj.basket = message.basket.map((e) => Portion.toJSON(e));
+    }
+    if (message.basketItems !== false) {
+      obj.basketItems = message.basketItems;
+    }
+    if (message.drafts?.length) {
+      obj.drafts = message.drafts.map((e) => OwnedDraft.toJSON(e));
+    }
+    if (message.atHome?.length) {
+      obj.atHome = message.atHome.map((e) => AtHome.toJSON(e));
+    }
+    if (message.swapped?.length) {
+      obj.swapped = message.swapped.map((e) => SwappedRecipe.toJSON(e));
     }
     return obj;
   },
@@ -1760,12 +2360,1704 @@ export const GetRecipeCostsRequest: MessageFns<GetRecipeCostsRequest> = {
       ? PriceArea.fromPartial(object.priceArea)
       : undefined;
     message.ids = object.ids?.map((e) => e) || [];
+    message.basket = object.basket?.map((e) => Portion.fromPartial(e)) || [];
+    message.basketItems = object.basketItems ?? false;
+    message.drafts = object.drafts?.map((e) => OwnedDraft.fromPartial(e)) || [];
+    message.atHome = object.atHome?.map((e) => AtHome.fromPartial(e)) || [];
+    message.swapped = object.swapped?.map((e) => SwappedRecipe.fromPartial(e)) || [];
+    return message;
+  },
+};
+
+function createBaseSwappedRecipe(): SwappedRecipe {
+  return { id: "", recipeId: "", swaps: [] };
+}
+
+export const SwappedRecipe: MessageFns<SwappedRecipe> = {
+  encode(message: SwappedRecipe, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.id !== "") {
+      writer.uint32(10).string(message.id);
+    }
+    if (message.recipeId !== "") {
+      writer.uint32(18).string(message.recipeId);
+    }
+    for (const v of message.swaps) {
+      FoodSwap.encode(v!, writer.uint32(26).fork()).join();
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): SwappedRecipe {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseSwappedRecipe();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.id = reader.string();
+            continue;
+          }
+          case 2: {
+            if (tag !== 18) {
+              break;
+            }
+
+            message.recipeId = reader.string();
+            continue;
+          }
+          case 3: {
+            if (tag !== 26) {
+              break;
+            }
+
+            message.swaps.push(FoodSwap.decode(reader, reader.uint32()));
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  fromJSON(object: any): SwappedRecipe {
+    return {
+      id: isSet(object.id) ? globalThis.String(object.id) : "",
+      recipeId: isSet(object.recipeId)
+        ? globalThis.String(object.recipeId)
+        : isSet(object.recipe_id)
+        ? globalThis.String(object.recipe_id)
+        : "",
+      swaps: globalThis.Array.isArray(object?.swaps) ? object.swaps.map((e: any) => FoodSwap.fromJSON(e)) : [],
+    };
+  },
+
+  toJSON(message: SwappedRecipe): unknown {
+    const obj: any = {};
+    if (message.id !== "") {
+      obj.id = message.id;
+    }
+    if (message.recipeId !== "") {
+      obj.recipeId = message.recipeId;
+    }
+    if (message.swaps?.length) {
+      obj.swaps = message.swaps.map((e) => FoodSwap.toJSON(e));
+    }
+    return obj;
+  },
+
+  create<I extends Exact<DeepPartial<SwappedRecipe>, I>>(base?: I): SwappedRecipe {
+    return SwappedRecipe.fromPartial(base ?? ({} as any));
+  },
+  fromPartial<I extends Exact<DeepPartial<SwappedRecipe>, I>>(object: I): SwappedRecipe {
+    const message = createBaseSwappedRecipe();
+    message.id = object.id ?? "";
+    message.recipeId = object.recipeId ?? "";
+    message.swaps = object.swaps?.map((e) => FoodSwap.fromPartial(e)) || [];
+    return message;
+  },
+};
+
+function createBaseFoodSwap(): FoodSwap {
+  return { from: "", to: "" };
+}
+
+export const FoodSwap: MessageFns<FoodSwap> = {
+  encode(message: FoodSwap, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.from !== "") {
+      writer.uint32(10).string(message.from);
+    }
+    if (message.to !== "") {
+      writer.uint32(18).string(message.to);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): FoodSwap {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseFoodSwap();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.from = reader.string();
+            continue;
+          }
+          case 2: {
+            if (tag !== 18) {
+              break;
+            }
+
+            message.to = reader.string();
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  fromJSON(object: any): FoodSwap {
+    return {
+      from: isSet(object.from) ? globalThis.String(object.from) : "",
+      to: isSet(object.to) ? globalThis.String(object.to) : "",
+    };
+  },
+
+  toJSON(message: FoodSwap): unknown {
+    const obj: any = {};
+    if (message.from !== "") {
+      obj.from = message.from;
+    }
+    if (message.to !== "") {
+      obj.to = message.to;
+    }
+    return obj;
+  },
+
+  create<I extends Exact<DeepPartial<FoodSwap>, I>>(base?: I): FoodSwap {
+    return FoodSwap.fromPartial(base ?? ({} as any));
+  },
+  fromPartial<I extends Exact<DeepPartial<FoodSwap>, I>>(object: I): FoodSwap {
+    const message = createBaseFoodSwap();
+    message.from = object.from ?? "";
+    message.to = object.to ?? "";
+    return message;
+  },
+};
+
+function createBaseListFoodSwapsRequest(): ListFoodSwapsRequest {
+  return { priceArea: undefined, meal: undefined, servings: 0, basket: [], drafts: [], swapped: [], atHome: [] };
+}
+
+export const ListFoodSwapsRequest: MessageFns<ListFoodSwapsRequest> = {
+  encode(message: ListFoodSwapsRequest, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.priceArea !== undefined) {
+      PriceArea.encode(message.priceArea, writer.uint32(10).fork()).join();
+    }
+    if (message.meal !== undefined) {
+      SwappedRecipe.encode(message.meal, writer.uint32(18).fork()).join();
+    }
+    if (message.servings !== 0) {
+      writer.uint32(24).uint32(message.servings);
+    }
+    for (const v of message.basket) {
+      Portion.encode(v!, writer.uint32(34).fork()).join();
+    }
+    for (const v of message.drafts) {
+      OwnedDraft.encode(v!, writer.uint32(42).fork()).join();
+    }
+    for (const v of message.swapped) {
+      SwappedRecipe.encode(v!, writer.uint32(50).fork()).join();
+    }
+    for (const v of message.atHome) {
+      AtHome.encode(v!, writer.uint32(58).fork()).join();
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): ListFoodSwapsRequest {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseListFoodSwapsRequest();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.priceArea = PriceArea.decode(reader, reader.uint32());
+            continue;
+          }
+          case 2: {
+            if (tag !== 18) {
+              break;
+            }
+
+            message.meal = SwappedRecipe.decode(reader, reader.uint32());
+            continue;
+          }
+          case 3: {
+            if (tag !== 24) {
+              break;
+            }
+
+            message.servings = reader.uint32();
+            continue;
+          }
+          case 4: {
+            if (tag !== 34) {
+              break;
+            }
+
+            message.basket.push(Portion.decode(reader, reader.uint32()));
+            continue;
+          }
+          case 5: {
+            if (tag !== 42) {
+              break;
+            }
+
+            message.drafts.push(OwnedDraft.decode(reader, reader.uint32()));
+            continue;
+          }
+          case 6: {
+            if (tag !== 50) {
+              break;
+            }
+
+            message.swapped.push(SwappedRecipe.decode(reader, reader.uint32()));
+            continue;
+          }
+          case 7: {
+            if (tag !== 58) {
+              break;
+            }
+
+            message.atHome.push(AtHome.decode(reader, reader.uint32()));
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  fromJSON(object: any): ListFoodSwapsRequest {
+    return {
+      priceArea: isSet(object.priceArea)
+        ? PriceArea.fromJSON(object.priceArea)
+        : isSet(object.price_area)
+        ? PriceArea.fromJSON(object.price_area)
+        : undefined,
+      meal: isSet(object.meal) ? SwappedRecipe.fromJSON(object.meal) : undefined,
+      servings: isSet(object.servings) ? globalThis.Number(object.servings) : 0,
+      basket: globalThis.Array.isArray(object?.basket) ? object.basket.map((e: any) => Portion.fromJSON(e)) : [],
+      drafts: globalThis.Array.isArray(object?.drafts) ? object.drafts.map((e: any) => OwnedDraft.fromJSON(e)) : [],
+      swapped: globalThis.Array.isArray(object?.swapped)
+        ? object.swapped.map((e: any) => SwappedRecipe.fromJSON(e))
+        : [],
+      atHome: globalThis.Array.isArray(object?.atHome)
+        ? object.atHome.map((e: any) => AtHome.fromJSON(e))
+        : globalThis.Array.isArray(object?.at_home)
+        ? object.at_home.map((e: any) => AtHome.fromJSON(e))
+        : [],
+    };
+  },
+
+  toJSON(message: ListFoodSwapsRequest): unknown {
+    const obj: any = {};
+    if (message.priceArea !== undefined) {
+      obj.priceArea = PriceArea.toJSON(message.priceArea);
+    }
+    if (message.meal !== undefined) {
+      obj.meal = SwappedRecipe.toJSON(message.meal);
+    }
+    if (message.servings !== 0) {
+      obj.servings = Math.round(message.servings);
+    }
+    if (message.basket?.length) {
+      obj.basket = message.basket.map((e) => Portion.toJSON(e));
+    }
+    if (message.drafts?.length) {
+      obj.drafts = message.drafts.map((e) => OwnedDraft.toJSON(e));
+    }
+    if (message.swapped?.length) {
+      obj.swapped = message.swapped.map((e) => SwappedRecipe.toJSON(e));
+    }
+    if (message.atHome?.length) {
+      obj.atHome = message.atHome.map((e) => AtHome.toJSON(e));
+    }
+    return obj;
+  },
+
+  create<I extends Exact<DeepPartial<ListFoodSwapsRequest>, I>>(base?: I): ListFoodSwapsRequest {
+    return ListFoodSwapsRequest.fromPartial(base ?? ({} as any));
+  },
+  fromPartial<I extends Exact<DeepPartial<ListFoodSwapsRequest>, I>>(object: I): ListFoodSwapsRequest {
+    const message = createBaseListFoodSwapsRequest();
+    message.priceArea = (object.priceArea !== undefined && object.priceArea !== null)
+      ? PriceArea.fromPartial(object.priceArea)
+      : undefined;
+    message.meal = (object.meal !== undefined && object.meal !== null)
+      ? SwappedRecipe.fromPartial(object.meal)
+      : undefined;
+    message.servings = object.servings ?? 0;
+    message.basket = object.basket?.map((e) => Portion.fromPartial(e)) || [];
+    message.drafts = object.drafts?.map((e) => OwnedDraft.fromPartial(e)) || [];
+    message.swapped = object.swapped?.map((e) => SwappedRecipe.fromPartial(e)) || [];
+    message.atHome = object.atHome?.map((e) => AtHome.fromPartial(e)) || [];
+    return message;
+  },
+};
+
+function createBaseListFoodSwapsResponse(): ListFoodSwapsResponse {
+  return { checkoutCents: 0, swaps: [], versions: undefined };
+}
+
+export const ListFoodSwapsResponse: MessageFns<ListFoodSwapsResponse> = {
+  encode(message: ListFoodSwapsResponse, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.checkoutCents !== 0) {
+      writer.uint32(8).uint32(message.checkoutCents);
+    }
+    for (const v of message.swaps) {
+      FoodSwapEffect.encode(v!, writer.uint32(18).fork()).join();
+    }
+    if (message.versions !== undefined) {
+      ReadVersions.encode(message.versions, writer.uint32(26).fork()).join();
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): ListFoodSwapsResponse {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseListFoodSwapsResponse();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 8) {
+              break;
+            }
+
+            message.checkoutCents = reader.uint32();
+            continue;
+          }
+          case 2: {
+            if (tag !== 18) {
+              break;
+            }
+
+            message.swaps.push(FoodSwapEffect.decode(reader, reader.uint32()));
+            continue;
+          }
+          case 3: {
+            if (tag !== 26) {
+              break;
+            }
+
+            message.versions = ReadVersions.decode(reader, reader.uint32());
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  fromJSON(object: any): ListFoodSwapsResponse {
+    return {
+      checkoutCents: isSet(object.checkoutCents)
+        ? globalThis.Number(object.checkoutCents)
+        : isSet(object.checkout_cents)
+        ? globalThis.Number(object.checkout_cents)
+        : 0,
+      swaps: globalThis.Array.isArray(object?.swaps) ? object.swaps.map((e: any) => FoodSwapEffect.fromJSON(e)) : [],
+      versions: isSet(object.versions) ? ReadVersions.fromJSON(object.versions) : undefined,
+    };
+  },
+
+  toJSON(message: ListFoodSwapsResponse): unknown {
+    const obj: any = {};
+    if (message.checkoutCents !== 0) {
+      obj.checkoutCents = Math.round(message.checkoutCents);
+    }
+    if (message.swaps?.length) {
+      obj.swaps = message.swaps.map((e) => FoodSwapEffect.toJSON(e));
+    }
+    if (message.versions !== undefined) {
+      obj.versions = ReadVersions.toJSON(message.versions);
+    }
+    return obj;
+  },
+
+  create<I extends Exact<DeepPartial<ListFoodSwapsResponse>, I>>(base?: I): ListFoodSwapsResponse {
+    return ListFoodSwapsResponse.fromPartial(base ?? ({} as any));
+  },
+  fromPartial<I extends Exact<DeepPartial<ListFoodSwapsResponse>, I>>(object: I): ListFoodSwapsResponse {
+    const message = createBaseListFoodSwapsResponse();
+    message.checkoutCents = object.checkoutCents ?? 0;
+    message.swaps = object.swaps?.map((e) => FoodSwapEffect.fromPartial(e)) || [];
+    message.versions = (object.versions !== undefined && object.versions !== null)
+      ? ReadVersions.fromPartial(object.versions)
+      : undefined;
+    return message;
+  },
+};
+
+function createBaseFoodSwapEffect(): FoodSwapEffect {
+  return {
+    swap: undefined,
+    fromName: "",
+    toName: "",
+    kind: "",
+    note: "",
+    applied: false,
+    checkoutCents: undefined,
+    portionCents: undefined,
+    nutrition: undefined,
+    allergensAdded: [],
+    allergensRemoved: [],
+    dietsGained: [],
+    dietsLost: [],
+    fromGrams: 0,
+    toGrams: 0,
+    lines: [],
+  };
+}
+
+export const FoodSwapEffect: MessageFns<FoodSwapEffect> = {
+  encode(message: FoodSwapEffect, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.swap !== undefined) {
+      FoodSwap.encode(message.swap, writer.uint32(10).fork()).join();
+    }
+    if (message.fromName !== "") {
+      writer.uint32(18).string(message.fromName);
+    }
+    if (message.toName !== "") {
+      writer.uint32(26).string(message.toName);
+    }
+    if (message.kind !== "") {
+      writer.uint32(34).string(message.kind);
+    }
+    if (message.note !== "") {
+      writer.uint32(42).string(message.note);
+    }
+    if (message.applied !== false) {
+      writer.uint32(48).bool(message.applied);
+    }
+    if (message.checkoutCents !== undefined) {
+      writer.uint32(56).sint32(message.checkoutCents);
+    }
+    if (message.portionCents !== undefined) {
+      writer.uint32(64).sint32(message.portionCents);
+    }
+    if (message.nutrition !== undefined) {
+      NutritionPerServing.encode(message.nutrition, writer.uint32(74).fork()).join();
+    }
+    for (const v of message.allergensAdded) {
+      writer.uint32(82).string(v!);
+    }
+    for (const v of message.allergensRemoved) {
+      writer.uint32(90).string(v!);
+    }
+    for (const v of message.dietsGained) {
+      writer.uint32(98).string(v!);
+    }
+    for (const v of message.dietsLost) {
+      writer.uint32(106).string(v!);
+    }
+    if (message.fromGrams !== 0) {
+      writer.uint32(113).double(message.fromGrams);
+    }
+    if (message.toGrams !== 0) {
+      writer.uint32(121).double(message.toGrams);
+    }
+    for (const v of message.lines) {
+      SwappedLine.encode(v!, writer.uint32(130).fork()).join();
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): FoodSwapEffect {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseFoodSwapEffect();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.swap = FoodSwap.decode(reader, reader.uint32());
+            continue;
+          }
+          case 2: {
+            if (tag !== 18) {
+              break;
+            }
+
+            message.fromName = reader.string();
+            continue;
+          }
+          case 3: {
+            if (tag !== 26) {
+              break;
+            }
+
+            message.toName = reader.string();
+            continue;
+          }
+          case 4: {
+            if (tag !== 34) {
+              break;
+            }
+
+            message.kind = reader.string();
+            continue;
+          }
+          case 5: {
+            if (tag !== 42) {
+              break;
+            }
+
+            message.note = reader.string();
+            continue;
+          }
+          case 6: {
+            if (tag !== 48) {
+              break;
+            }
+
+            message.applied = reader.bool();
+            continue;
+          }
+          case 7: {
+            if (tag !== 56) {
+              break;
+            }
+
+            message.checkoutCents = reader.sint32();
+            continue;
+          }
+          case 8: {
+            if (tag !== 64) {
+              break;
+            }
+
+            message.portionCents = reader.sint32();
+            continue;
+          }
+          case 9: {
+            if (tag !== 74) {
+              break;
+            }
+
+            message.nutrition = NutritionPerServing.decode(reader, reader.uint32());
+            continue;
+          }
+          case 10: {
+            if (tag !== 82) {
+              break;
+            }
+
+            message.allergensAdded.push(reader.string());
+            continue;
+          }
+          case 11: {
+            if (tag !== 90) {
+              break;
+            }
+
+            message.allergensRemoved.push(reader.string());
+            continue;
+          }
+          case 12: {
+            if (tag !== 98) {
+              break;
+            }
+
+            message.dietsGained.push(reader.string());
+            continue;
+          }
+          case 13: {
+            if (tag !== 106) {
+              break;
+            }
+
+            message.dietsLost.push(reader.string());
+            continue;
+          }
+          case 14: {
+            if (tag !== 113) {
+              break;
+            }
+
+            message.fromGrams = reader.double();
+            continue;
+          }
+          case 15: {
+            if (tag !== 121) {
+              break;
+            }
+
+            message.toGrams = reader.double();
+            continue;
+          }
+          case 16: {
+            if (tag !== 130) {
+              break;
+            }
+
+            message.lines.push(SwappedLine.decode(reader, reader.uint32()));
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  fromJSON(object: any): FoodSwapEffect {
+    return {
+      swap: isSet(object.swap) ? FoodSwap.fromJSON(object.swap) : undefined,
+      fromName: isSet(object.fromName)
+        ? globalThis.String(object.fromName)
+        : isSet(object.from_name)
+        ? globalThis.String(object.from_name)
+        : "",
+      toName: isSet(object.toName)
+        ? globalThis.String(object.toName)
+        : isSet(object.to_name)
+        ? globalThis.String(object.to_name)
+        : "",
+      kind: isSet(object.kind) ? globalThis.String(object.kind) : "",
+      note: isSet(object.note) ? globalThis.String(object.note) : "",
+      applied: isSet(object.applied) ? globalThis.Boolean(object.applied) : false,
+      checkoutCents: isSet(object.checkoutCents)
+        ? globalThis.Number(object.checkoutCents)
+        : isSet(object.checkout_cents)
+        ? globalThis.Number(object.checkout_cents)
+        : undefined,
+      portionCents: isSet(object.portionCents)
+        ? globalThis.Number(object.portionCents)
+        : isSet(object.portion_cents)
+        ? globalThis.Number(object.portion_cents)
+        : undefined,
+      nutrition: isSet(object.nutrition) ? NutritionPerServing.fromJSON(object.nutrition) : undefined,
+      allergensAdded: globalThis.Array.isArray(object?.allergensAdded)
+        ? object.allergensAdded.map((e: any) => globalThis.String(e))
+        : globalThis.Array.isArray(object?.allergens_added)
+        ? object.allergens_added.map((e: any) => globalThis.String(e))
+        : [],
+      allergensRemoved: globalThis.Array.isArray(object?.allergensRemoved)
+        ? object.allergensRemoved.map((e: any) => globalThis.String(e))
+        : globalThis.Array.isArray(object?.allergens_removed)
+        ? object.allergens_removed.map((e: any) => globalThis.String(e))
+        : [],
+      dietsGained: globalThis.Array.isArray(object?.dietsGained)
+        ? object.dietsGained.map((e: any) => globalThis.String(e))
+        : globalThis.Array.isArray(object?.diets_gained)
+        ? object.diets_gained.map((e: any) => globalThis.String(e))
+        : [],
+      dietsLost: globalThis.Array.isArray(object?.dietsLost)
+        ? object.dietsLost.map((e: any) => globalThis.String(e))
+        : globalThis.Array.isArray(object?.diets_lost)
+        ? object.diets_lost.map((e: any) => globalThis.String(e))
+        : [],
+      fromGrams: isSet(object.fromGrams)
+        ? globalThis.Number(object.fromGrams)
+        : isSet(object.from_grams)
+        ? globalThis.Number(object.from_grams)
+        : 0,
+      toGrams: isSet(object.toGrams)
+        ? globalThis.Number(object.toGrams)
+        : isSet(object.to_grams)
+        ? globalThis.Number(object.to_grams)
+        : 0,
+      lines: globalThis.Array.isArray(object?.lines)
+        ? object.lines.map((e: any) => SwappedLine.fromJSON(e))
+        : [],
+    };
+  },
+
+  toJSON(message: FoodSwapEffect): unknown {
+    const obj: any = {};
+    if (message.swap !== undefined) {
+      obj.swap = FoodSwap.toJSON(message.swap);
+    }
+    if (message.fromName !== "") {
+      obj.fromName = message.fromName;
+    }
+    if (message.toName !== "") {
+      obj.toName = message.toName;
+    }
+    if (message.kind !== "") {
+      obj.kind = message.kind;
+    }
+    if (message.note !== "") {
+      obj.note = message.note;
+    }
+    if (message.applied !== false) {
+      obj.applied = message.applied;
+    }
+    if (message.checkoutCents !== undefined) {
+      obj.checkoutCents = Math.round(message.checkoutCents);
+    }
+    if (message.portionCents !== undefined) {
+      obj.portionCents = Math.round(message.portionCents);
+    }
+    if (message.nutrition !== undefined) {
+      obj.nutrition = NutritionPerServing.toJSON(message.nutrition);
+    }
+    if (message.allergensAdded?.length) {
+      obj.allergensAdded = message.allergensAdded;
+    }
+    if (message.allergensRemoved?.length) {
+      obj.allergensRemoved = message.allergensRemoved;
+    }
+    if (message.dietsGained?.length) {
+      obj.dietsGained = message.dietsGained;
+    }
+    if (message.dietsLost?.length) {
+      obj.dietsLost = message.dietsLost;
+    }
+    if (message.fromGrams !== 0) {
+      obj.fromGrams = floatToJson(message.fromGrams);
+    }
+    if (message.toGrams !== 0) {
+      obj.toGrams = floatToJson(message.toGrams);
+    }
+    if (message.lines?.length) {
+      obj.lines = message.lines.map((e) => SwappedLine.toJSON(e));
+    }
+    return obj;
+  },
+
+  create<I extends Exact<DeepPartial<FoodSwapEffect>, I>>(base?: I): FoodSwapEffect {
+    return FoodSwapEffect.fromPartial(base ?? ({} as any));
+  },
+  fromPartial<I extends Exact<DeepPartial<FoodSwapEffect>, I>>(object: I): FoodSwapEffect {
+    const message = createBaseFoodSwapEffect();
+    message.swap = (object.swap !== undefined && object.swap !== null) ? FoodSwap.fromPartial(object.swap) : undefined;
+    message.fromName = object.fromName ?? "";
+    message.toName = object.toName ?? "";
+    message.kind = object.kind ?? "";
+    message.note = object.note ?? "";
+    message.applied = object.applied ?? false;
+    message.checkoutCents = object.checkoutCents ?? undefined;
+    message.portionCents = object.portionCents ?? undefined;
+    message.nutrition = (object.nutrition !== undefined && object.nutrition !== null)
+      ? NutritionPerServing.fromPartial(object.nutrition)
+      : undefined;
+    message.allergensAdded = object.allergensAdded?.map((e) => e) || [];
+    message.allergensRemoved = object.allergensRemoved?.map((e) => e) || [];
+    message.dietsGained = object.dietsGained?.map((e) => e) || [];
+    message.dietsLost = object.dietsLost?.map((e) => e) || [];
+    message.fromGrams = object.fromGrams ?? 0;
+    message.toGrams = object.toGrams ?? 0;
+    message.lines = object.lines?.map((e) => SwappedLine.fromPartial(e)) || [];
+    return message;
+  },
+};
+
+function createBaseSwappedLine(): SwappedLine {
+  return {
+    line: 0,
+    name: "",
+    one: "",
+    several: "",
+    quantity: undefined,
+    unit: "",
+    metricQuantity: undefined,
+    metricUnit: "",
+  };
+}
+
+export const SwappedLine: MessageFns<SwappedLine> = {
+  encode(message: SwappedLine, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.line !== 0) {
+      writer.uint32(8).uint32(message.line);
+    }
+    if (message.name !== "") {
+      writer.uint32(18).string(message.name);
+    }
+    if (message.one !== "") {
+      writer.uint32(26).string(message.one);
+    }
+    if (message.several !== "") {
+      writer.uint32(34).string(message.several);
+    }
+    if (message.quantity !== undefined) {
+      writer.uint32(41).double(message.quantity);
+    }
+    if (message.unit !== "") {
+      writer.uint32(50).string(message.unit);
+    }
+    if (message.metricQuantity !== undefined) {
+      writer.uint32(57).double(message.metricQuantity);
+    }
+    if (message.metricUnit !== "") {
+      writer.uint32(66).string(message.metricUnit);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): SwappedLine {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseSwappedLine();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 8) {
+              break;
+            }
+
+            message.line = reader.uint32();
+            continue;
+          }
+          case 2: {
+            if (tag !== 18) {
+              break;
+            }
+
+            message.name = reader.string();
+            continue;
+          }
+          case 3: {
+            if (tag !== 26) {
+              break;
+            }
+
+            message.one = reader.string();
+            continue;
+          }
+          case 4: {
+            if (tag !== 34) {
+              break;
+            }
+
+            message.several = reader.string();
+            continue;
+          }
+          case 5: {
+            if (tag !== 41) {
+              break;
+            }
+
+            message.quantity = reader.double();
+            continue;
+          }
+          case 6: {
+            if (tag !== 50) {
+              break;
+            }
+
+            message.unit = reader.string();
+            continue;
+          }
+          case 7: {
+            if (tag !== 57) {
+              break;
+            }
+
+            message.metricQuantity = reader.double();
+            continue;
+          }
+          case 8: {
+            if (tag !== 66) {
+              break;
+            }
+
+            message.metricUnit = reader.string();
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  fromJSON(object: any): SwappedLine {
+    return {
+      line: isSet(object.line) ? globalThis.Number(object.line) : 0,
+      name: isSet(object.name) ? globalThis.String(object.name) : "",
+      one: isSet(object.one) ? globalThis.String(object.one) : "",
+      several: isSet(object.several) ? globalThis.String(object.several) : "",
+      quantity: isSet(object.quantity) ? globalThis.Number(object.quantity) : undefined,
+      unit: isSet(object.unit) ? globalThis.String(object.unit) : "",
+      metricQuantity: isSet(object.metricQuantity)
+        ? globalThis.Number(object.metricQuantity)
+        : isSet(object.metric_quantity)
+        ? globalThis.Number(object.metric_quantity)
+        : undefined,
+      metricUnit: isSet(object.metricUnit)
+        ? globalThis.String(object.metricUnit)
+        : isSet(object.metric_unit)
+        ? globalThis.String(object.metric_unit)
+        : "",
+    };
+  },
+
+  toJSON(message: SwappedLine): unknown {
+    const obj: any = {};
+    if (message.line !== 0) {
+      obj.line = Math.round(message.line);
+    }
+    if (message.name !== "") {
+      obj.name = message.name;
+    }
+    if (message.one !== "") {
+      obj.one = message.one;
+    }
+    if (message.several !== "") {
+      obj.several = message.several;
+    }
+    if (message.quantity !== undefined) {
+      obj.quantity = floatToJson(message.quantity);
+    }
+    if (message.unit !== "") {
+      obj.unit = message.unit;
+    }
+    if (message.metricQuantity !== undefined) {
+      obj.metricQuantity = floatToJson(message.metricQuantity);
+    }
+    if (message.metricUnit !== "") {
+      obj.metricUnit = message.metricUnit;
+    }
+    return obj;
+  },
+
+  create<I extends Exact<DeepPartial<SwappedLine>, I>>(base?: I): SwappedLine {
+    return SwappedLine.fromPartial(base ?? ({} as any));
+  },
+  fromPartial<I extends Exact<DeepPartial<SwappedLine>, I>>(object: I): SwappedLine {
+    const message = createBaseSwappedLine();
+    message.line = object.line ?? 0;
+    message.name = object.name ?? "";
+    message.one = object.one ?? "";
+    message.several = object.several ?? "";
+    message.quantity = object.quantity ?? undefined;
+    message.unit = object.unit ?? "";
+    message.metricQuantity = object.metricQuantity ?? undefined;
+    message.metricUnit = object.metricUnit ?? "";
+    return message;
+  },
+};
+
+function createBaseAtHome(): AtHome {
+  return { itemId: "", grams: 0, isStaple: false };
+}
+
+export const AtHome: MessageFns<AtHome> = {
+  encode(message: AtHome, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.itemId !== "") {
+      writer.uint32(10).string(message.itemId);
+    }
+    if (message.grams !== 0) {
+      writer.uint32(17).double(message.grams);
+    }
+    if (message.isStaple !== false) {
+      writer.uint32(24).bool(message.isStaple);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): AtHome {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseAtHome();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.itemId = reader.string();
+            continue;
+          }
+          case 2: {
+            if (tag !== 17) {
+              break;
+            }
+
+            message.grams = reader.double();
+            continue;
+          }
+          case 3: {
+            if (tag !== 24) {
+              break;
+            }
+
+            message.isStaple = reader.bool();
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  fromJSON(object: any): AtHome {
+    return {
+      itemId: isSet(object.itemId)
+        ? globalThis.String(object.itemId)
+        : isSet(object.item_id)
+        ? globalThis.String(object.item_id)
+        : "",
+      grams: isSet(object.grams) ? globalThis.Number(object.grams) : 0,
+      isStaple: isSet(object.isStaple)
+        ? globalThis.Boolean(object.isStaple)
+        : isSet(object.is_staple)
+        ? globalThis.Boolean(object.is_staple)
+        : false,
+    };
+  },
+
+  toJSON(message: AtHome): unknown {
+    const obj: any = {};
+    if (message.itemId !== "") {
+      obj.itemId = message.itemId;
+    }
+    if (message.grams !== 0) {
+      obj.grams = floatToJson(message.grams);
+    }
+    if (message.isStaple !== false) {
+      obj.isStaple = message.isStaple;
+    }
+    return obj;
+  },
+
+  create<I extends Exact<DeepPartial<AtHome>, I>>(base?: I): AtHome {
+    return AtHome.fromPartial(base ?? ({} as any));
+  },
+  fromPartial<I extends Exact<DeepPartial<AtHome>, I>>(object: I): AtHome {
+    const message = createBaseAtHome();
+    message.itemId = object.itemId ?? "";
+    message.grams = object.grams ?? 0;
+    message.isStaple = object.isStaple ?? false;
+    return message;
+  },
+};
+
+function createBasePriceFoodsRequest(): PriceFoodsRequest {
+  return { priceArea: undefined, needs: [] };
+}
+
+export const PriceFoodsRequest: MessageFns<PriceFoodsRequest> = {
+  encode(message: PriceFoodsRequest, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.priceArea !== undefined) {
+      PriceArea.encode(message.priceArea, writer.uint32(10).fork()).join();
+    }
+    for (const v of message.needs) {
+      FoodNeed.encode(v!, writer.uint32(18).fork()).join();
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): PriceFoodsRequest {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBasePriceFoodsRequest();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.priceArea = PriceArea.decode(reader, reader.uint32());
+            continue;
+          }
+          case 2: {
+            if (tag !== 18) {
+              break;
+            }
+
+            message.needs.push(FoodNeed.decode(reader, reader.uint32()));
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  fromJSON(object: any): PriceFoodsRequest {
+    return {
+      priceArea: isSet(object.priceArea)
+        ? PriceArea.fromJSON(object.priceArea)
+        : isSet(object.price_area)
+        ? PriceArea.fromJSON(object.price_area)
+        : undefined,
+      needs: globalThis.Array.isArray(object?.needs) ? object.needs.map((e: any) => FoodNeed.fromJSON(e)) : [],
+    };
+  },
+
+  toJSON(message: PriceFoodsRequest): unknown {
+    const obj: any = {};
+    if (message.priceArea !== undefined) {
+      obj.priceArea = PriceArea.toJSON(message.priceArea);
+    }
+    if (message.needs?.length) {
+      obj.needs = message.needs.map((e) => FoodNeed.toJSON(e));
+    }
+    return obj;
+  },
+
+  create<I extends Exact<DeepPartial<PriceFoodsRequest>, I>>(base?: I): PriceFoodsRequest {
+    return PriceFoodsRequest.fromPartial(base ?? ({} as any));
+  },
+  fromPartial<I extends Exact<DeepPartial<PriceFoodsRequest>, I>>(object: I): PriceFoodsRequest {
+    const message = createBasePriceFoodsRequest();
+    message.priceArea = (object.priceArea !== undefined && object.priceArea !== null)
+      ? PriceArea.fromPartial(object.priceArea)
+      : undefined;
+    message.needs = object.needs?.map((e) => FoodNeed.fromPartial(e)) || [];
+    return message;
+  },
+};
+
+function createBaseFoodNeed(): FoodNeed {
+  return { itemId: "", grams: 0, piece: "" };
+}
+
+export const FoodNeed: MessageFns<FoodNeed> = {
+  encode(message: FoodNeed, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.itemId !== "") {
+      writer.uint32(10).string(message.itemId);
+    }
+    if (message.grams !== 0) {
+      writer.uint32(17).double(message.grams);
+    }
+    if (message.piece !== "") {
+      writer.uint32(26).string(message.piece);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): FoodNeed {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseFoodNeed();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.itemId = reader.string();
+            continue;
+          }
+          case 2: {
+            if (tag !== 17) {
+              break;
+            }
+
+            message.grams = reader.double();
+            continue;
+          }
+          case 3: {
+            if (tag !== 26) {
+              break;
+            }
+
+            message.piece = reader.string();
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  fromJSON(object: any): FoodNeed {
+    return {
+      itemId: isSet(object.itemId)
+        ? globalThis.String(object.itemId)
+        : isSet(object.item_id)
+        ? globalThis.String(object.item_id)
+        : "",
+      grams: isSet(object.grams) ? globalThis.Number(object.grams) : 0,
+      piece: isSet(object.piece) ? globalThis.String(object.piece) : "",
+    };
+  },
+
+  toJSON(message: FoodNeed): unknown {
+    const obj: any = {};
+    if (message.itemId !== "") {
+      obj.itemId = message.itemId;
+    }
+    if (message.grams !== 0) {
+      obj.grams = floatToJson(message.grams);
+    }
+    if (message.piece !== "") {
+      obj.piece = message.piece;
+    }
+    return obj;
+  },
+
+  create<I extends Exact<DeepPartial<FoodNeed>, I>>(base?: I): FoodNeed {
+    return FoodNeed.fromPartial(base ?? ({} as any));
+  },
+  fromPartial<I extends Exact<DeepPartial<FoodNeed>, I>>(object: I): FoodNeed {
+    const message = createBaseFoodNeed();
+    message.itemId = object.itemId ?? "";
+    message.grams = object.grams ?? 0;
+    message.piece = object.piece ?? "";
+    return message;
+  },
+};
+
+function createBasePriceFoodsResponse(): PriceFoodsResponse {
+  return { prices: [], versions: undefined };
+}
+
+export const PriceFoodsResponse: MessageFns<PriceFoodsResponse> = {
+  encode(message: PriceFoodsResponse, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    for (const v of message.prices) {
+      FoodPrice.encode(v!, writer.uint32(10).fork()).join();
+    }
+    if (message.versions !== undefined) {
+      ReadVersions.encode(message.versions, writer.uint32(18).fork()).join();
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): PriceFoodsResponse {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBasePriceFoodsResponse();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.prices.push(FoodPrice.decode(reader, reader.uint32()));
+            continue;
+          }
+          case 2: {
+            if (tag !== 18) {
+              break;
+            }
+
+            message.versions = ReadVersions.decode(reader, reader.uint32());
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  fromJSON(object: any): PriceFoodsResponse {
+    return {
+      prices: globalThis.Array.isArray(object?.prices) ? object.prices.map((e: any) => FoodPrice.fromJSON(e)) : [],
+      versions: isSet(object.versions) ? ReadVersions.fromJSON(object.versions) : undefined,
+    };
+  },
+
+  toJSON(message: PriceFoodsResponse): unknown {
+    const obj: any = {};
+    if (message.prices?.length) {
+      obj.prices = message.prices.map((e) => FoodPrice.toJSON(e));
+    }
+    if (message.versions !== undefined) {
+      obj.versions = ReadVersions.toJSON(message.versions);
+    }
+    return obj;
+  },
+
+  create<I extends Exact<DeepPartial<PriceFoodsResponse>, I>>(base?: I): PriceFoodsResponse {
+    return PriceFoodsResponse.fromPartial(base ?? ({} as any));
+  },
+  fromPartial<I extends Exact<DeepPartial<PriceFoodsResponse>, I>>(object: I): PriceFoodsResponse {
+    const message = createBasePriceFoodsResponse();
+    message.prices = object.prices?.map((e) => FoodPrice.fromPartial(e)) || [];
+    message.versions = (object.versions !== undefined && object.versions !== null)
+      ? ReadVersions.fromPartial(object.versions)
+      : undefined;
+    return message;
+  },
+};
+
+function createBaseFoodPrice(): FoodPrice {
+  return { cents: undefined };
+}
+
+export const FoodPrice: MessageFns<FoodPrice> = {
+  encode(message: FoodPrice, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.cents !== undefined) {
+      writer.uint32(8).uint32(message.cents);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): FoodPrice {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseFoodPrice();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 8) {
+              break;
+            }
+
+            message.cents = reader.uint32();
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  fromJSON(object: any): FoodPrice {
+    return { cents: isSet(object.cents) ? globalThis.Number(object.cents) : undefined };
+  },
+
+  toJSON(message: FoodPrice): unknown {
+    const obj: any = {};
+    if (message.cents !== undefined) {
+      obj.cents = Math.round(message.cents);
+    }
+    return obj;
+  },
+
+  create<I extends Exact<DeepPartial<FoodPrice>, I>>(base?: I): FoodPrice {
+    return FoodPrice.fromPartial(base ?? ({} as any));
+  },
+  fromPartial<I extends Exact<DeepPartial<FoodPrice>, I>>(object: I): FoodPrice {
+    const message = createBaseFoodPrice();
+    message.cents = object.cents ?? undefined;
+    return message;
+  },
+};
+
+function createBaseOwnedDraft(): OwnedDraft {
+  return { id: "", ownerId: "" };
+}
+
+export const OwnedDraft: MessageFns<OwnedDraft> = {
+  encode(message: OwnedDraft, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.id !== "") {
+      writer.uint32(10).string(message.id);
+    }
+    if (message.ownerId !== "") {
+      writer.uint32(18).string(message.ownerId);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): OwnedDraft {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseOwnedDraft();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.id = reader.string();
+            continue;
+          }
+          case 2: {
+            if (tag !== 18) {
+              break;
+            }
+
+            message.ownerId = reader.string();
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  fromJSON(object: any): OwnedDraft {
+    return {
+      id: isSet(object.id) ? globalThis.String(object.id) : "",
+      ownerId: isSet(object.ownerId)
+        ? globalThis.String(object.ownerId)
+        : isSet(object.owner_id)
+        ? globalThis.String(object.owner_id)
+        : "",
+    };
+  },
+
+  toJSON(message: OwnedDraft): unknown {
+    const obj: any = {};
+    if (message.id !== "") {
+      obj.id = message.id;
+    }
+    if (message.ownerId !== "") {
+      obj.ownerId = message.ownerId;
+    }
+    return obj;
+  },
+
+  create<I extends Exact<DeepPartial<OwnedDraft>, I>>(base?: I): OwnedDraft {
+    return OwnedDraft.fromPartial(base ?? ({} as any));
+  },
+  fromPartial<I extends Exact<DeepPartial<OwnedDraft>, I>>(object: I): OwnedDraft {
+    const message = createBaseOwnedDraft();
+    message.id = object.id ?? "";
+    message.ownerId = object.ownerId ?? "";
+    return message;
+  },
+};
+
+function createBasePortion(): Portion {
+  return { id: "", servings: 0 };
+}
+
+export const Portion: MessageFns<Portion> = {
+  encode(message: Portion, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.id !== "") {
+      writer.uint32(10).string(message.id);
+    }
+    if (message.servings !== 0) {
+      writer.uint32(16).uint32(message.servings);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): Portion {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBasePortion();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.id = reader.string();
+            continue;
+          }
+          case 2: {
+            if (tag !== 16) {
+              break;
+            }
+
+            message.servings = reader.uint32();
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  fromJSON(object: any): Portion {
+    return {
+      id: isSet(object.id) ? globalThis.String(object.id) : "",
+      servings: isSet(object.servings) ? globalThis.Number(object.servings) : 0,
+    };
+  },
+
+  toJSON(message: Portion): unknown {
+    const obj: any = {};
+    if (message.id !== "") {
+      obj.id = message.id;
+    }
+    if (message.servings !== 0) {
+      obj.servings = Math.round(message.servings);
+    }
+    return obj;
+  },
+
+  create<I extends Exact<DeepPartial<Portion>, I>>(base?: I): Portion {
+    return Portion.fromPartial(base ?? ({} as any));
+  },
+  fromPartial<I extends Exact<DeepPartial<Portion>, I>>(object: I): Portion {
+    const message = createBasePortion();
+    message.id = object.id ?? "";
+    message.servings = object.servings ?? 0;
     return message;
   },
 };
 
 function createBaseRecipeCost(): RecipeCost {
-  return { id: "", version: 0, title: "", servings: 0, minutes: 0, isPremium: false, totalCents: 0, checkoutCents: 0 };
+  return {
+    id: "",
+    version: 0,
+    title: "",
+    servings: 0,
+    minutes: 0,
+    isPremium: false,
+    totalCents: 0,
+    checkoutCents: 0,
+    isUnpriced: false,
+  };
 }
 
 export const RecipeCost: MessageFns<RecipeCost> = {
@@ -1793,6 +4085,9 @@ export const RecipeCost: MessageFns<RecipeCost> = {
     }
     if (message.checkoutCents !== 0) {
       writer.uint32(64).uint32(message.checkoutCents);
+    }
+    if (message.isUnpriced !== false) {
+      writer.uint32(72).bool(message.isUnpriced);
     }
     return writer;
   },
@@ -1874,6 +4169,14 @@ export const RecipeCost: MessageFns<RecipeCost> = {
             message.checkoutCents = reader.uint32();
             continue;
           }
+          case 9: {
+            if (tag !== 72) {
+              break;
+            }
+
+            message.isUnpriced = reader.bool();
+            continue;
+          }
         }
         if ((tag & 7) === 4 || tag === 0) {
           break;
@@ -1908,6 +4211,11 @@ export const RecipeCost: MessageFns<RecipeCost> = {
         : isSet(object.checkout_cents)
         ? globalThis.Number(object.checkout_cents)
         : 0,
+      isUnpriced: isSet(object.isUnpriced)
+        ? globalThis.Boolean(object.isUnpriced)
+        : isSet(object.is_unpriced)
+        ? globalThis.Boolean(object.is_unpriced)
+        : false,
     };
   },
 
@@ -1937,6 +4245,9 @@ export const RecipeCost: MessageFns<RecipeCost> = {
     if (message.checkoutCents !== 0) {
       obj.checkoutCents = Math.round(message.checkoutCents);
     }
+    if (message.isUnpriced !== false) {
+      obj.isUnpriced = message.isUnpriced;
+    }
     return obj;
   },
 
@@ -1953,12 +4264,13 @@ export const RecipeCost: MessageFns<RecipeCost> = {
     message.isPremium = object.isPremium ?? false;
     message.totalCents = object.totalCents ?? 0;
     message.checkoutCents = object.checkoutCents ?? 0;
+    message.isUnpriced = object.isUnpriced ?? false;
     return message;
   },
 };
 
 function createBaseGetRecipeCostsResponse(): GetRecipeCostsResponse {
-  return { recipes: [], versions: undefined };
+  return { recipes: [], versions: undefined, basket: undefined };
 }
 
 export const GetRecipeCostsResponse: MessageFns<GetRecipeCostsResponse> = {
@@ -1968,6 +4280,9 @@ export const GetRecipeCostsResponse: MessageFns<GetRecipeCostsResponse> = {
     }
     if (message.versions !== undefined) {
       ReadVersions.encode(message.versions, writer.uint32(18).fork()).join();
+    }
+    if (message.basket !== undefined) {
+      Basket.encode(message.basket, writer.uint32(26).fork()).join();
     }
     return writer;
   },
@@ -2001,6 +4316,14 @@ export const GetRecipeCostsResponse: MessageFns<GetRecipeCostsResponse> = {
             message.versions = ReadVersions.decode(reader, reader.uint32());
             continue;
           }
+          case 3: {
+            if (tag !== 26) {
+              break;
+            }
+
+            message.basket = Basket.decode(reader, reader.uint32());
+            continue;
+          }
         }
         if ((tag & 7) === 4 || tag === 0) {
           break;
@@ -2017,6 +4340,7 @@ export const GetRecipeCostsResponse: MessageFns<GetRecipeCostsResponse> = {
     return {
       recipes: globalThis.Array.isArray(object?.recipes) ? object.recipes.map((e: any) => RecipeCost.fromJSON(e)) : [],
       versions: isSet(object.versions) ? ReadVersions.fromJSON(object.versions) : undefined,
+      basket: isSet(object.basket) ? Basket.fromJSON(object.basket) : undefined,
     };
   },
 
@@ -2027,6 +4351,9 @@ export const GetRecipeCostsResponse: MessageFns<GetRecipeCostsResponse> = {
     }
     if (message.versions !== undefined) {
       obj.versions = ReadVersions.toJSON(message.versions);
+    }
+    if (message.basket !== undefined) {
+      obj.basket = Basket.toJSON(message.basket);
     }
     return obj;
   },
@@ -2040,6 +4367,1450 @@ export const GetRecipeCostsResponse: MessageFns<GetRecipeCostsResponse> = {
     message.versions = (object.versions !== undefined && object.versions !== null)
       ? ReadVersions.fromPartial(object.versions)
       : undefined;
+    message.basket = (object.basket !== undefined && object.basket !== null)
+      ? Basket.fromPartial(object.basket)
+      : undefined;
+    return message;
+  },
+};
+
+function createBaseBasket(): Basket {
+  return { checkoutCents: 0, portionCents: 0, items: [], usesPantry: false };
+}
+
+export const Basket: MessageFns<Basket> = {
+  encode(message: Basket, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.checkoutCents !== 0) {
+      writer.uint32(8).uint32(message.checkoutCents);
+    }
+    if (message.portionCents !== 0) {
+      writer.uint32(16).uint32(message.portionCents);
+    }
+    for (const v of message.items) {
+      BasketItem.encode(v!, writer.uint32(26).fork()).join();
+    }
+    if (message.usesPantry !== false) {
+      writer.uint32(32).bool(message.usesPantry);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): Basket {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseBasket();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 8) {
+              break;
+            }
+
+            message.checkoutCents = reader.uint32();
+            continue;
+          }
+          case 2: {
+            if (tag !== 16) {
+              break;
+            }
+
+            message.portionCents = reader.uint32();
+            continue;
+          }
+          case 3: {
+            if (tag !== 26) {
+              break;
+            }
+
+            message.items.push(BasketItem.decode(reader, reader.uint32()));
+            continue;
+          }
+          case 4: {
+            if (tag !== 32) {
+              break;
+            }
+
+            message.usesPantry = reader.bool();
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  fromJSON(object: any): Basket {
+    return {
+      checkoutCents: isSet(object.checkoutCents)
+        ? globalThis.Number(object.checkoutCents)
+        : isSet(object.checkout_cents)
+        ? globalThis.Number(object.checkout_cents)
+        : 0,
+      portionCents: isSet(object.portionCents)
+        ? globalThis.Number(object.portionCents)
+        : isSet(object.portion_cents)
+        ? globalThis.Number(object.portion_cents)
+        : 0,
+      items: globalThis.Array.isArray(object?.items) ? object.items.map((e: any) => BasketItem.fromJSON(e)) : [],
+      usesPantry: isSet(object.usesPantry)
+        ? globalThis.Boolean(object.usesPantry)
+        : isSet(object.uses_pantry)
+        ? globalThis.Boolean(object.uses_pantry)
+        : false,
+    };
+  },
+
+  toJSON(message: Basket): unknown {
+    const obj: any = {};
+    if (message.checkoutCents !== 0) {
+      obj.checkoutCents = Math.round(message.checkoutCents);
+    }
+    if (message.portionCents !== 0) {
+      obj.portionCents = Math.round(message.portionCents);
+    }
+    if (message.items?.length) {
+      obj.items = message.items.map((e) => BasketItem.toJSON(e));
+    }
+    if (message.usesPantry !== false) {
+      obj.usesPantry = message.usesPantry;
+    }
+    return obj;
+  },
+
+  create<I extends Exact<DeepPartial<Basket>, I>>(base?: I): Basket {
+    return Basket.fromPartial(base ?? ({} as any));
+  },
+  fromPartial<I extends Exact<DeepPartial<Basket>, I>>(object: I): Basket {
+    const message = createBaseBasket();
+    message.checkoutCents = object.checkoutCents ?? 0;
+    message.portionCents = object.portionCents ?? 0;
+    message.items = object.items?.map((e) => BasketItem.fromPartial(e)) || [];
+    message.usesPantry = object.usesPantry ?? false;
+    return message;
+  },
+};
+
+function createBaseBasketItem(): BasketItem {
+  return {
+    itemId: "",
+    name: "",
+    category: "",
+    aisle: "",
+    byWeight: false,
+    packages: [],
+    cents: 0,
+    portionCents: 0,
+    surplusGrams: 0,
+    portions: [],
+    grams: 0,
+    piece: undefined,
+    atHomeGrams: 0,
+    isStaple: false,
+  };
+}
+
+export const BasketItem: MessageFns<BasketItem> = {
+  encode(message: BasketItem, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.itemId !== "") {
+      writer.uint32(10).string(message.itemId);
+    }
+    if (message.name !== "") {
+      writer.uint32(18).string(message.name);
+    }
+    if (message.category !== "") {
+      writer.uint32(26).string(message.category);
+    }
+    if (message.aisle !== "") {
+      writer.uint32(34).string(message.aisle);
+    }
+    if (message.byWeight !== false) {
+      writer.uint32(40).bool(message.byWeight);
+    }
+    for (const v of message.packages) {
+      BasketPackage.encode(v!, writer.uint32(50).fork()).join();
+    }
+    if (message.cents !== 0) {
+      writer.uint32(56).uint32(message.cents);
+    }
+    if (message.portionCents !== 0) {
+      writer.uint32(64).uint32(message.portionCents);
+    }
+    if (message.surplusGrams !== 0) {
+      writer.uint32(73).double(message.surplusGrams);
+    }
+    if (message.portions.length !== 0) {
+      writer.uint32(82).fork();
+      for (const v of message.portions) {
+        writer.uint32(v);
+      }
+      writer.join();
+    }
+    if (message.grams !== 0) {
+      writer.uint32(89).double(message.grams);
+    }
+    if (message.piece !== undefined) {
+      writer.uint32(98).string(message.piece);
+    }
+    if (message.atHomeGrams !== 0) {
+      writer.uint32(105).double(message.atHomeGrams);
+    }
+    if (message.isStaple !== false) {
+      writer.uint32(112).bool(message.isStaple);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): BasketItem {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseBasketItem();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.itemId = reader.string();
+            continue;
+          }
+          case 2: {
+            if (tag !== 18) {
+              break;
+            }
+
+            message.name = reader.string();
+            continue;
+          }
+          case 3: {
+            if (tag !== 26) {
+              break;
+            }
+
+            message.category = reader.string();
+            continue;
+          }
+          case 4: {
+            if (tag !== 34) {
+              break;
+            }
+
+            message.aisle = reader.string();
+            continue;
+          }
+          case 5: {
+            if (tag !== 40) {
+              break;
+            }
+
+            message.byWeight = reader.bool();
+            continue;
+          }
+          case 6: {
+            if (tag !== 50) {
+              break;
+            }
+
+            message.packages.push(BasketPackage.decode(reader, reader.uint32()));
+            continue;
+          }
+          case 7: {
+            if (tag !== 56) {
+              break;
+            }
+
+            message.cents = reader.uint32();
+            continue;
+          }
+          case 8: {
+            if (tag !== 64) {
+              break;
+            }
+
+            message.portionCents = reader.uint32();
+            continue;
+          }
+          case 9: {
+            if (tag !== 73) {
+              break;
+            }
+
+            message.surplusGrams = reader.double();
+            continue;
+          }
+          case 10: {
+            if (tag === 80) {
+              message.portions.push(reader.uint32());
+
+              continue;
+            }
+
+            if (tag === 82) {
+              const end2 = reader.uint32() + reader.pos;
+              while (reader.pos < end2) {
+                message.portions.push(reader.uint32());
+              }
+
+              continue;
+            }
+
+            break;
+          }
+          case 11: {
+            if (tag !== 89) {
+              break;
+            }
+
+            message.grams = reader.double();
+            continue;
+          }
+          case 12: {
+            if (tag !== 98) {
+              break;
+            }
+
+            message.piece = reader.string();
+            continue;
+          }
+          case 13: {
+            if (tag !== 105) {
+              break;
+            }
+
+            message.atHomeGrams = reader.double();
+            continue;
+          }
+          case 14: {
+            if (tag !== 112) {
+              break;
+            }
+
+            message.isStaple = reader.bool();
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  fromJSON(object: any): BasketItem {
+    return {
+      itemId: isSet(object.itemId)
+        ? globalThis.String(object.itemId)
+        : isSet(object.item_id)
+        ? globalThis.String(object.item_id)
+        : "",
+      name: isSet(object.name) ? globalThis.String(object.name) : "",
+      category: isSet(object.category) ? globalThis.String(object.category) : "",
+      aisle: isSet(object.aisle) ? globalThis.String(object.aisle) : "",
+      byWeight: isSet(object.byWeight)
+        ? globalThis.Boolean(object.byWeight)
+        : isSet(object.by_weight)
+        ? globalThis.Boolean(object.by_weight)
+        : false,
+      packages: globalThis.Array.isArray(object?.packages)
+        ? object.packages.map((e: any) => BasketPackage.fromJSON(e))
+        : [],
+      cents: isSet(object.cents) ? globalThis.Number(object.cents) : 0,
+      portionCents: isSet(object.portionCents)
+        ? globalThis.Number(object.portionCents)
+        : isSet(object.portion_cents)
+        ? globalThis.Number(object.portion_cents)
+        : 0,
+      surplusGrams: isSet(object.surplusGrams)
+        ? globalThis.Number(object.surplusGrams)
+        : isSet(object.surplus_grams)
+        ? globalThis.Number(object.surplus_grams)
+        : 0,
+      portions: globalThis.Array.isArray(object?.portions)
+        ? object.portions.map((e: any) => globalThis.Number(e))
+        : [],
+      grams: isSet(object.grams) ? globalThis.Number(object.grams) : 0,
+      piece: isSet(object.piece) ? globalThis.String(object.piece) : undefined,
+      atHomeGrams: isSet(object.atHomeGrams)
+        ? globalThis.Number(object.atHomeGrams)
+        : isSet(object.at_home_grams)
+        ? globalThis.Number(object.at_home_grams)
+        : 0,
+      isStaple: isSet(object.isStaple)
+        ? globalThis.Boolean(object.isStaple)
+        : isSet(object.is_staple)
+        ? globalThis.Boolean(object.is_staple)
+        : false,
+    };
+  },
+
+  toJSON(message: BasketItem): unknown {
+    const obj: any = {};
+    if (message.itemId !== "") {
+      obj.itemId = message.itemId;
+    }
+    if (message.name !== "") {
+      obj.name = message.name;
+    }
+    if (message.category !== "") {
+      obj.category = message.category;
+    }
+    if (message.aisle !== "") {
+      obj.aisle = message.aisle;
+    }
+    if (message.byWeight !== false) {
+      obj.byWeight = message.byWeight;
+    }
+    if (message.packages?.length) {
+      obj.packages = message.packages.map((e) => BasketPackage.toJSON(e));
+    }
+    if (message.cents !== 0) {
+      obj.cents = Math.round(message.cents);
+    }
+    if (message.portionCents !== 0) {
+      obj.portionCents = Math.round(message.portionCents);
+    }
+    if (message.surplusGrams !== 0) {
+      obj.surplusGrams = floatToJson(message.surplusGrams);
+    }
+    if (message.portions?.length) {
+      obj.portions = message.portions.map((e) => Math.round(e));
+    }
+    if (message.grams !== 0) {
+      obj.grams = floatToJson(message.grams);
+    }
+    if (message.piece !== undefined) {
+      obj.piece = message.piece;
+    }
+    if (message.atHomeGrams !== 0) {
+      obj.atHomeGrams = floatToJson(message.atHomeGrams);
+    }
+    if (message.isStaple !== false) {
+      obj.isStaple = message.isStaple;
+    }
+    return obj;
+  },
+
+  create<I extends Exact<DeepPartial<BasketItem>, I>>(base?: I): BasketItem {
+    return BasketItem.fromPartial(base ?? ({} as any));
+  },
+  fromPartial<I extends Exact<DeepPartial<BasketItem>, I>>(object: I): BasketItem {
+    const message = createBaseBasketItem();
+    message.itemId = object.itemId ?? "";
+    message.name = object.name ?? "";
+    message.category = object.category ?? "";
+    message.aisle = object.aisle ?? "";
+    message.byWeight = object.byWeight ?? false;
+    message.packages = object.packages?.map((e) => BasketPackage.fromPartial(e)) || [];
+    message.cents = object.cents ?? 0;
+    message.portionCents = object.portionCents ?? 0;
+    message.surplusGrams = object.surplusGrams ?? 0;
+    message.portions = object.portions?.map((e) => e) || [];
+    message.grams = object.grams ?? 0;
+    message.piece = object.piece ?? undefined;
+    message.atHomeGrams = object.atHomeGrams ?? 0;
+    message.isStaple = object.isStaple ?? false;
+    return message;
+  },
+};
+
+function createBaseBasketPackage(): BasketPackage {
+  return { count: 0, label: "" };
+}
+
+export const BasketPackage: MessageFns<BasketPackage> = {
+  encode(message: BasketPackage, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.count !== 0) {
+      writer.uint32(8).uint32(message.count);
+    }
+    if (message.label !== "") {
+      writer.uint32(18).string(message.label);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): BasketPackage {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseBasketPackage();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 8) {
+              break;
+            }
+
+            message.count = reader.uint32();
+            continue;
+          }
+          case 2: {
+            if (tag !== 18) {
+              break;
+            }
+
+            message.label = reader.string();
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  fromJSON(object: any): BasketPackage {
+    return {
+      count: isSet(object.count) ? globalThis.Number(object.count) : 0,
+      label: isSet(object.label) ? globalThis.String(object.label) : "",
+    };
+  },
+
+  toJSON(message: BasketPackage): unknown {
+    const obj: any = {};
+    if (message.count !== 0) {
+      obj.count = Math.round(message.count);
+    }
+    if (message.label !== "") {
+      obj.label = message.label;
+    }
+    return obj;
+  },
+
+  create<I extends Exact<DeepPartial<BasketPackage>, I>>(base?: I): BasketPackage {
+    return BasketPackage.fromPartial(base ?? ({} as any));
+  },
+  fromPartial<I extends Exact<DeepPartial<BasketPackage>, I>>(object: I): BasketPackage {
+    const message = createBaseBasketPackage();
+    message.count = object.count ?? 0;
+    message.label = object.label ?? "";
+    return message;
+  },
+};
+
+function createBaseGetCookingFactsRequest(): GetCookingFactsRequest {
+  return { ids: [], drafts: [], minSequence: 0, swapped: [] };
+}
+
+export const GetCookingFactsRequest: MessageFns<GetCookingFactsRequest> = {
+  encode(message: GetCookingFactsRequest, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    for (const v of message.ids) {
+      writer.uint32(10).string(v!);
+    }
+    for (const v of message.drafts) {
+      OwnedDraft.encode(v!, writer.uint32(18).fork()).join();
+    }
+    if (message.minSequence !== 0) {
+      writer.uint32(24).uint64(message.minSequence);
+    }
+    for (const v of message.swapped) {
+      SwappedRecipe.encode(v!, writer.uint32(34).fork()).join();
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): GetCookingFactsRequest {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseGetCookingFactsRequest();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.ids.push(reader.string());
+            continue;
+          }
+          case 2: {
+            if (tag !== 18) {
+              break;
+            }
+
+            message.drafts.push(OwnedDraft.decode(reader, reader.uint32()));
+            continue;
+          }
+          case 3: {
+            if (tag !== 24) {
+              break;
+            }
+
+            message.minSequence = longToNumber(reader.uint64());
+            continue;
+          }
+          case 4: {
+            if (tag !== 34) {
+              break;
+            }
+
+            message.swapped.push(SwappedRecipe.decode(reader, reader.uint32()));
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  fromJSON(object: any): GetCookingFactsRequest {
+    return {
+      ids: globalThis.Array.isArray(object?.ids) ? object.ids.map((e: any) => globalThis.String(e)) : [],
+      drafts: globalThis.Array.isArray(object?.drafts) ? object.drafts.map((e: any) => OwnedDraft.fromJSON(e)) : [],
+      minSequence: isSet(object.minSequence)
+        ? globalThis.Number(object.minSequence)
+        : isSet(object.min_sequence)
+        ? globalThis.Number(object.min_sequence)
+        : 0,
+      swapped: globalThis.Array.isArray(object?.swapped)
+        ? object.swapped.map((e: any) => SwappedRecipe.fromJSON(e))
+        : [],
+    };
+  },
+
+  toJSON(message: GetCookingFactsRequest): unknown {
+    const obj: any = {};
+    if (message.ids?.length) {
+      obj.ids = message.ids;
+    }
+    if (message.drafts?.length) {
+      obj.drafts = message.drafts.map((e) => OwnedDraft.toJSON(e));
+    }
+    if (message.minSequence !== 0) {
+      obj.minSequence = Math.round(message.minSequence);
+    }
+    if (message.swapped?.length) {
+      obj.swapped = message.swapped.map((e) => SwappedRecipe.toJSON(e));
+    }
+    return obj;
+  },
+
+  create<I extends Exact<DeepPartial<GetCookingFactsRequest>, I>>(base?: I): GetCookingFactsRequest {
+    return GetCookingFactsRequest.fromPartial(base ?? ({} as any));
+  },
+  fromPartial<I extends Exact<DeepPartial<GetCookingFactsRequest>, I>>(object: I): GetCookingFactsRequest {
+    const message = createBaseGetCookingFactsRequest();
+    message.ids = object.ids?.map((e) => e) || [];
+    message.drafts = object.drafts?.map((e) => OwnedDraft.fromPartial(e)) || [];
+    message.minSequence = object.minSequence ?? 0;
+    message.swapped = object.swapped?.map((e) => SwappedRecipe.fromPartial(e)) || [];
+    return message;
+  },
+};
+
+function createBaseCookingFacts(): CookingFacts {
+  return {
+    id: "",
+    version: 0,
+    title: "",
+    servings: 0,
+    minutes: 0,
+    difficulty: "",
+    makeAhead: "",
+    lines: [],
+    steps: [],
+    nutrition: undefined,
+  };
+}
+
+export const CookingFacts: MessageFns<CookingFacts> = {
+  encode(message: CookingFacts, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.id !== "") {
+      writer.uint32(10).string(message.id);
+    }
+    if (message.version !== 0) {
+      writer.uint32(16).uint32(message.version);
+    }
+    if (message.title !== "") {
+      writer.uint32(26).string(message.title);
+    }
+    if (message.servings !== 0) {
+      writer.uint32(32).uint32(message.servings);
+    }
+    if (message.minutes !== 0) {
+      writer.uint32(40).uint32(message.minutes);
+    }
+    if (message.difficulty !== "") {
+      writer.uint32(50).string(message.difficulty);
+    }
+    if (message.makeAhead !== "") {
+      writer.uint32(58).string(message.makeAhead);
+    }
+    for (const v of message.lines) {
+      CookingLine.encode(v!, writer.uint32(66).fork()).join();
+    }
+    for (const v of message.steps) {
+      CookingStep.encode(v!, writer.uint32(74).fork()).join();
+    }
+    if (message.nutrition !== undefined) {
+      NutritionPerServing.encode(message.nutrition, writer.uint32(82).fork()).join();
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): CookingFacts {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseCookingFacts();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.id = reader.string();
+            continue;
+          }
+          case 2: {
+            if (tag !== 16) {
+              break;
+            }
+
+            message.version = reader.uint32();
+            continue;
+          }
+          case 3: {
+            if (tag !== 26) {
+              break;
+            }
+
+            message.title = reader.string();
+            continue;
+          }
+          case 4: {
+            if (tag !== 32) {
+              break;
+            }
+
+            message.servings = reader.uint32();
+            continue;
+          }
+          case 5: {
+            if (tag !== 40) {
+              break;
+            }
+
+            message.minutes = reader.uint32();
+            continue;
+          }
+          case 6: {
+            if (tag !== 50) {
+              break;
+            }
+
+            message.difficulty = reader.string();
+            continue;
+          }
+          case 7: {
+            if (tag !== 58) {
+              break;
+            }
+
+            message.makeAhead = reader.string();
+            continue;
+          }
+          case 8: {
+            if (tag !== 66) {
+              break;
+            }
+
+            message.lines.push(CookingLine.decode(reader, reader.uint32()));
+            continue;
+          }
+          case 9: {
+            if (tag !== 74) {
+              break;
+            }
+
+            message.steps.push(CookingStep.decode(reader, reader.uint32()));
+            continue;
+          }
+          case 10: {
+            if (tag !== 82) {
+              break;
+            }
+
+            message.nutrition = NutritionPerServing.decode(reader, reader.uint32());
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  fromJSON(object: any): CookingFacts {
+    return {
+      id: isSet(object.id) ? globalThis.String(object.id) : "",
+      version: isSet(object.version) ? globalThis.Number(object.version) : 0,
+      title: isSet(object.title) ? globalThis.String(object.title) : "",
+      servings: isSet(object.servings) ? globalThis.Number(object.servings) : 0,
+      minutes: isSet(object.minutes) ? globalThis.Number(object.minutes) : 0,
+      difficulty: isSet(object.difficulty) ? globalThis.String(object.difficulty) : "",
+      makeAhead: isSet(object.makeAhead)
+        ? globalThis.String(object.makeAhead)
+        : isSet(object.make_ahead)
+        ? globalThis.String(object.make_ahead)
+        : "",
+      lines: globalThis.Array.isArray(object?.lines) ? object.lines.map((e: any) => CookingLine.fromJSON(e)) : [],
+      steps: globalThis.Array.isArray(object?.steps) ? object.steps.map((e: any) => CookingStep.fromJSON(e)) : [],
+      nutrition: isSet(object.nutrition) ? NutritionPerServing.fromJSON(object.nutrition) : undefined,
+    };
+  },
+
+  toJSON(message: CookingFacts): unknown {
+    const obj: any = {};
+    if (message.id !== "") {
+      obj.id = message.id;
+    }
+    if (message.version !== 0) {
+      obj.version = Math.round(message.version);
+    }
+    if (message.title !== "") {
+      obj.title = message.title;
+    }
+    if (message.servings !== 0) {
+      obj.servings = Math.round(message.servings);
+    }
+    if (message.minutes !== 0) {
+      obj.minutes = Math.round(message.minutes);
+    }
+    if (message.difficulty !== "") {
+      obj.difficulty = message.difficulty;
+    }
+    if (message.makeAhead !== "") {
+      obj.makeAhead = message.makeAhead;
+    }
+    if (message.lines?.length) {
+      obj.lines = message.lines.map((e) => CookingLine.toJSON(e));
+    }
+    if (message.steps?.length) {
+      obj.steps = message.steps.map((e) => CookingStep.toJSON(e));
+    }
+    if (message.nutrition !== undefined) {
+      obj.nutrition = NutritionPerServing.toJSON(message.nutrition);
+    }
+    return obj;
+  },
+
+  create<I extends Exact<DeepPartial<CookingFacts>, I>>(base?: I): CookingFacts {
+    return CookingFacts.fromPartial(base ?? ({} as any));
+  },
+  fromPartial<I extends Exact<DeepPartial<CookingFacts>, I>>(object: I): CookingFacts {
+    const message = createBaseCookingFacts();
+    message.id = object.id ?? "";
+    message.version = object.version ?? 0;
+    message.title = object.title ?? "";
+    message.servings = object.servings ?? 0;
+    message.minutes = object.minutes ?? 0;
+    message.difficulty = object.difficulty ?? "";
+    message.makeAhead = object.makeAhead ?? "";
+    message.lines = object.lines?.map((e) => CookingLine.fromPartial(e)) || [];
+    message.steps = object.steps?.map((e) => CookingStep.fromPartial(e)) || [];
+    message.nutrition = (object.nutrition !== undefined && object.nutrition !== null)
+      ? NutritionPerServing.fromPartial(object.nutrition)
+      : undefined;
+    return message;
+  },
+};
+
+function createBaseCookingLine(): CookingLine {
+  return { itemId: "", name: "", quantity: undefined, quantityMax: undefined, unit: "", note: "", optional: false };
+}
+
+export const CookingLine: MessageFns<CookingLine> = {
+  encode(message: CookingLine, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.itemId !== "") {
+      writer.uint32(10).string(message.itemId);
+    }
+    if (message.name !== "") {
+      writer.uint32(18).string(message.name);
+    }
+    if (message.quantity !== undefined) {
+      writer.uint32(25).double(message.quantity);
+    }
+    if (message.quantityMax !== undefined) {
+      writer.uint32(33).double(message.quantityMax);
+    }
+    if (message.unit !== "") {
+      writer.uint32(42).string(message.unit);
+    }
+    if (message.note !== "") {
+      writer.uint32(50).string(message.note);
+    }
+    if (message.optional !== false) {
+      writer.uint32(56).bool(message.optional);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): CookingLine {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseCookingLine();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.itemId = reader.string();
+            continue;
+          }
+          case 2: {
+            if (tag !== 18) {
+              break;
+            }
+
+            message.name = reader.string();
+            continue;
+          }
+          case 3: {
+            if (tag !== 25) {
+              break;
+            }
+
+            message.quantity = reader.double();
+            continue;
+          }
+          case 4: {
+            if (tag !== 33) {
+              break;
+            }
+
+            message.quantityMax = reader.double();
+            continue;
+          }
+          case 5: {
+            if (tag !== 42) {
+              break;
+            }
+
+            message.unit = reader.string();
+            continue;
+          }
+          case 6: {
+            if (tag !== 50) {
+              break;
+            }
+
+            message.note = reader.string();
+            continue;
+          }
+          case 7: {
+            if (tag !== 56) {
+              break;
+            }
+
+            message.optional = reader.bool();
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  fromJSON(object: any): CookingLine {
+    return {
+      itemId: isSet(object.itemId)
+        ? globalThis.String(object.itemId)
+        : isSet(object.item_id)
+        ? globalThis.String(object.item_id)
+        : "",
+      name: isSet(object.name) ? globalThis.String(object.name) : "",
+      quantity: isSet(object.quantity) ? globalThis.Number(object.quantity) : undefined,
+      quantityMax: isSet(object.quantityMax)
+        ? globalThis.Number(object.quantityMax)
+        : isSet(object.quantity_max)
+        ? globalThis.Number(object.quantity_max)
+        : undefined,
+      unit: isSet(object.unit) ? globalThis.String(object.unit) : "",
+      note: isSet(object.note) ? globalThis.String(object.note) : "",
+      optional: isSet(object.optional) ? globalThis.Boolean(object.optional) : false,
+    };
+  },
+
+  toJSON(message: CookingLine): unknown {
+    const obj: any = {};
+    if (message.itemId !== "") {
+      obj.itemId = message.itemId;
+    }
+    if (message.name !== "") {
+      obj.name = message.name;
+    }
+    if (message.quantity !== undefined) {
+      obj.quantity = floatToJson(message.quantity);
+    }
+    if (message.quantityMax !== undefined) {
+      obj.quantityMax = floatToJson(message.quantityMax);
+    }
+    if (message.unit !== "") {
+      obj.unit = message.unit;
+    }
+    if (message.note !== "") {
+      obj.note = message.note;
+    }
+    if (message.optional !== false) {
+      obj.optional = message.optional;
+    }
+    return obj;
+  },
+
+  create<I extends Exact<DeepPartial<CookingLine>, I>>(base?: I): CookingLine {
+    return CookingLine.fromPartial(base ?? ({} as any));
+  },
+  fromPartial<I extends Exact<DeepPartial<CookingLine>, I>>(object: I): CookingLine {
+    const message = createBaseCookingLine();
+    message.itemId = object.itemId ?? "";
+    message.name = object.name ?? "";
+    message.quantity = object.quantity ?? undefined;
+    message.quantityMax = object.quantityMax ?? undefined;
+    message.unit = object.unit ?? "";
+    message.note = object.note ?? "";
+    message.optional = object.optional ?? false;
+    return message;
+  },
+};
+
+function createBaseCookingStep(): CookingStep {
+  return { text: "", minutes: 0, waiting: 0, uses: [], heats: false };
+}
+
+export const CookingStep: MessageFns<CookingStep> = {
+  encode(message: CookingStep, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.text !== "") {
+      writer.uint32(10).string(message.text);
+    }
+    if (message.minutes !== 0) {
+      writer.uint32(16).uint32(message.minutes);
+    }
+    if (message.waiting !== 0) {
+      writer.uint32(24).uint32(message.waiting);
+    }
+    for (const v of message.uses) {
+      writer.uint32(34).string(v!);
+    }
+    if (message.heats !== false) {
+      writer.uint32(40).bool(message.heats);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): CookingStep {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseCookingStep();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.text = reader.string();
+            continue;
+          }
+          case 2: {
+            if (tag !== 16) {
+              break;
+            }
+
+            message.minutes = reader.uint32();
+            continue;
+          }
+          case 3: {
+            if (tag !== 24) {
+              break;
+            }
+
+            message.waiting = reader.uint32();
+            continue;
+          }
+          case 4: {
+            if (tag !== 34) {
+              break;
+            }
+
+            message.uses.push(reader.string());
+            continue;
+          }
+          case 5: {
+            if (tag !== 40) {
+              break;
+            }
+
+            message.heats = reader.bool();
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  fromJSON(object: any): CookingStep {
+    return {
+      text: isSet(object.text) ? globalThis.String(object.text) : "",
+      minutes: isSet(object.minutes) ? globalThis.Number(object.minutes) : 0,
+      waiting: isSet(object.waiting) ? globalThis.Number(object.waiting) : 0,
+      uses: globalThis.Array.isArray(object?.uses) ? object.uses.map((e: any) => globalThis.String(e)) : [],
+      heats: isSet(object.heats) ? globalThis.Boolean(object.heats) : false,
+    };
+  },
+
+  toJSON(message: CookingStep): unknown {
+    const obj: any = {};
+    if (message.text !== "") {
+      obj.text = message.text;
+    }
+    if (message.minutes !== 0) {
+      obj.minutes = Math.round(message.minutes);
+    }
+    if (message.waiting !== 0) {
+      obj.waiting = Math.round(message.waiting);
+    }
+    if (message.uses?.length) {
+      obj.uses = message.uses;
+    }
+    if (message.heats !== false) {
+      obj.heats = message.heats;
+    }
+    return obj;
+  },
+
+  create<I extends Exact<DeepPartial<CookingStep>, I>>(base?: I): CookingStep {
+    return CookingStep.fromPartial(base ?? ({} as any));
+  },
+  fromPartial<I extends Exact<DeepPartial<CookingStep>, I>>(object: I): CookingStep {
+    const message = createBaseCookingStep();
+    message.text = object.text ?? "";
+    message.minutes = object.minutes ?? 0;
+    message.waiting = object.waiting ?? 0;
+    message.uses = object.uses?.map((e) => e) || [];
+    message.heats = object.heats ?? false;
+    return message;
+  },
+};
+
+function createBaseNutritionPerServing(): NutritionPerServing {
+  return { calories: 0, protein: 0, carbs: 0, fat: 0, fiber: 0, sugar: 0, sodium: 0 };
+}
+
+export const NutritionPerServing: MessageFns<NutritionPerServing> = {
+  encode(message: NutritionPerServing, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.calories !== 0) {
+      writer.uint32(9).double(message.calories);
+    }
+    if (message.protein !== 0) {
+      writer.uint32(17).double(message.protein);
+    }
+    if (message.carbs !== 0) {
+      writer.uint32(25).double(message.carbs);
+    }
+    if (message.fat !== 0) {
+      writer.uint32(33).double(message.fat);
+    }
+    if (message.fiber !== 0) {
+      writer.uint32(41).double(message.fiber);
+    }
+    if (message.sugar !== 0) {
+      writer.uint32(49).double(message.sugar);
+    }
+    if (message.sodium !== 0) {
+      writer.uint32(57).double(message.sodium);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): NutritionPerServing {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseNutritionPerServing();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 9) {
+              break;
+            }
+
+            message.calories = reader.double();
+            continue;
+          }
+          case 2: {
+            if (tag !== 17) {
+              break;
+            }
+
+            message.protein = reader.double();
+            continue;
+          }
+          case 3: {
+            if (tag !== 25) {
+              break;
+            }
+
+            message.carbs = reader.double();
+            continue;
+          }
+          case 4: {
+            if (tag !== 33) {
+              break;
+            }
+
+            message.fat = reader.double();
+            continue;
+          }
+          case 5: {
+            if (tag !== 41) {
+              break;
+            }
+
+            message.fiber = reader.double();
+            continue;
+          }
+          case 6: {
+            if (tag !== 49) {
+              break;
+            }
+
+            message.sugar = reader.double();
+            continue;
+          }
+          case 7: {
+            if (tag !== 57) {
+              break;
+            }
+
+            message.sodium = reader.double();
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  fromJSON(object: any): NutritionPerServing {
+    return {
+      calories: isSet(object.calories) ? globalThis.Number(object.calories) : 0,
+      protein: isSet(object.protein) ? globalThis.Number(object.protein) : 0,
+      carbs: isSet(object.carbs) ? globalThis.Number(object.carbs) : 0,
+      fat: isSet(object.fat) ? globalThis.Number(object.fat) : 0,
+      fiber: isSet(object.fiber) ? globalThis.Number(object.fiber) : 0,
+      sugar: isSet(object.sugar) ? globalThis.Number(object.sugar) : 0,
+      sodium: isSet(object.sodium) ? globalThis.Number(object.sodium) : 0,
+    };
+  },
+
+  toJSON(message: NutritionPerServing): unknown {
+    const obj: any = {};
+    if (message.calories !== 0) {
+      obj.calories = floatToJson(message.calories);
+    }
+    if (message.protein !== 0) {
+      obj.protein = floatToJson(message.protein);
+    }
+    if (message.carbs !== 0) {
+      obj.carbs = floatToJson(message.carbs);
+    }
+    if (message.fat !== 0) {
+      obj.fat = floatToJson(message.fat);
+    }
+    if (message.fiber !== 0) {
+      obj.fiber = floatToJson(message.fiber);
+    }
+    if (message.sugar !== 0) {
+      obj.sugar = floatToJson(message.sugar);
+    }
+    if (message.sodium !== 0) {
+      obj.sodium = floatToJson(message.sodium);
+    }
+    return obj;
+  },
+
+  create<I extends Exact<DeepPartial<NutritionPerServing>, I>>(base?: I): NutritionPerServing {
+    return NutritionPerServing.fromPartial(base ?? ({} as any));
+  },
+  fromPartial<I extends Exact<DeepPartial<NutritionPerServing>, I>>(object: I): NutritionPerServing {
+    const message = createBaseNutritionPerServing();
+    message.calories = object.calories ?? 0;
+    message.protein = object.protein ?? 0;
+    message.carbs = object.carbs ?? 0;
+    message.fat = object.fat ?? 0;
+    message.fiber = object.fiber ?? 0;
+    message.sugar = object.sugar ?? 0;
+    message.sodium = object.sodium ?? 0;
+    return message;
+  },
+};
+
+function createBaseGetCookingFactsResponse(): GetCookingFactsResponse {
+  return { dishes: [] };
+}
+
+export const GetCookingFactsResponse: MessageFns<GetCookingFactsResponse> = {
+  encode(message: GetCookingFactsResponse, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    for (const v of message.dishes) {
+      CookingFacts.encode(v!, writer.uint32(10).fork()).join();
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): GetCookingFactsResponse {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseGetCookingFactsResponse();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.dishes.push(CookingFacts.decode(reader, reader.uint32()));
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  fromJSON(object: any): GetCookingFactsResponse {
+    return {
+      dishes: globalThis.Array.isArray(object?.dishes) ? object.dishes.map((e: any) => CookingFacts.fromJSON(e)) : [],
+    };
+  },
+
+  toJSON(message: GetCookingFactsResponse): unknown {
+    const obj: any = {};
+    if (message.dishes?.length) {
+      obj.dishes = message.dishes.map((e) => CookingFacts.toJSON(e));
+    }
+    return obj;
+  },
+
+  create<I extends Exact<DeepPartial<GetCookingFactsResponse>, I>>(base?: I): GetCookingFactsResponse {
+    return GetCookingFactsResponse.fromPartial(base ?? ({} as any));
+  },
+  fromPartial<I extends Exact<DeepPartial<GetCookingFactsResponse>, I>>(object: I): GetCookingFactsResponse {
+    const message = createBaseGetCookingFactsResponse();
+    message.dishes = object.dishes?.map((e) => CookingFacts.fromPartial(e)) || [];
     return message;
   },
 };
@@ -3179,7 +6950,10 @@ export const RecipeServiceService = {
       Buffer.from(ListRecipeCardsResponse.encode(value).finish()),
     responseDeserialize: (value: Buffer): ListRecipeCardsResponse => ListRecipeCardsResponse.decode(value),
   },
-  /** The cost of each recipe in an area, for other services. At most 2,000 ids; omits unknown ones. */
+  /**
+   * The cost of each recipe and draft in an area, and of a basket for several of them, for other services. At most 2,000 ids, drafts and
+   * portions each; omits unknown ones.
+   */
   getRecipeCosts: {
     path: "/recipe.v1.RecipeService/GetRecipeCosts" as const,
     requestStream: false as const,
@@ -3190,6 +6964,42 @@ export const RecipeServiceService = {
     responseSerialize: (value: GetRecipeCostsResponse): Buffer =>
       Buffer.from(GetRecipeCostsResponse.encode(value).finish()),
     responseDeserialize: (value: Buffer): GetRecipeCostsResponse => GetRecipeCostsResponse.decode(value),
+  },
+  /** What it takes to cook each recipe and draft, and its nutrition, for other services. At most 500 ids and drafts each; omits unknown ones. */
+  getCookingFacts: {
+    path: "/recipe.v1.RecipeService/GetCookingFacts" as const,
+    requestStream: false as const,
+    responseStream: false as const,
+    requestSerialize: (value: GetCookingFactsRequest): Buffer =>
+      Buffer.from(GetCookingFactsRequest.encode(value).finish()),
+    requestDeserialize: (value: Buffer): GetCookingFactsRequest => GetCookingFactsRequest.decode(value),
+    responseSerialize: (value: GetCookingFactsResponse): Buffer =>
+      Buffer.from(GetCookingFactsResponse.encode(value).finish()),
+    responseDeserialize: (value: Buffer): GetCookingFactsResponse => GetCookingFactsResponse.decode(value),
+  },
+  /**
+   * What each food swap of a planned meal would change, in the basket of its plan, in nutrition and in allergens. NOT_FOUND for an unknown
+   * recipe.
+   */
+  listFoodSwaps: {
+    path: "/recipe.v1.RecipeService/ListFoodSwaps" as const,
+    requestStream: false as const,
+    responseStream: false as const,
+    requestSerialize: (value: ListFoodSwapsRequest): Buffer => Buffer.from(ListFoodSwapsRequest.encode(value).finish()),
+    requestDeserialize: (value: Buffer): ListFoodSwapsRequest => ListFoodSwapsRequest.decode(value),
+    responseSerialize: (value: ListFoodSwapsResponse): Buffer =>
+      Buffer.from(ListFoodSwapsResponse.encode(value).finish()),
+    responseDeserialize: (value: Buffer): ListFoodSwapsResponse => ListFoodSwapsResponse.decode(value),
+  },
+  /** What foods cost in whole packages, each need by itself, in the order requested. At most 5,000 needs. */
+  priceFoods: {
+    path: "/recipe.v1.RecipeService/PriceFoods" as const,
+    requestStream: false as const,
+    responseStream: false as const,
+    requestSerialize: (value: PriceFoodsRequest): Buffer => Buffer.from(PriceFoodsRequest.encode(value).finish()),
+    requestDeserialize: (value: Buffer): PriceFoodsRequest => PriceFoodsRequest.decode(value),
+    responseSerialize: (value: PriceFoodsResponse): Buffer => Buffer.from(PriceFoodsResponse.encode(value).finish()),
+    responseDeserialize: (value: Buffer): PriceFoodsResponse => PriceFoodsResponse.decode(value),
   },
   /** Details by id, in the order requested. An unknown id has no document. */
   getRecipes: {
@@ -3234,7 +7044,7 @@ export const RecipeServiceService = {
       Buffer.from(GetProduceCalendarResponse.encode(value).finish()),
     responseDeserialize: (value: Buffer): GetProduceCalendarResponse => GetProduceCalendarResponse.decode(value),
   },
-  /** The foods of each recipe, so that the gateway can match price events with open pages. */
+  /** The foods of each recipe, and of the caller's own drafts, so that the gateway can match price events with open pages. */
   listRecipeItems: {
     path: "/recipe.v1.RecipeService/ListRecipeItems" as const,
     requestStream: false as const,
@@ -3258,8 +7068,20 @@ export interface RecipeServiceServer extends UntypedServiceImplementation {
   getTonight: handleUnaryCall<GetTonightRequest, GetTonightResponse>;
   /** Cards by id, in the order requested, without unknown ids: documents/recipe.ts RecipeList. */
   listRecipeCards: handleUnaryCall<ListRecipeCardsRequest, ListRecipeCardsResponse>;
-  /** The cost of each recipe in an area, for other services. At most 2,000 ids; omits unknown ones. */
+  /**
+   * The cost of each recipe and draft in an area, and of a basket for several of them, for other services. At most 2,000 ids, drafts and
+   * portions each; omits unknown ones.
+   */
   getRecipeCosts: handleUnaryCall<GetRecipeCostsRequest, GetRecipeCostsResponse>;
+  /** What it takes to cook each recipe and draft, and its nutrition, for other services. At most 500 ids and drafts each; omits unknown ones. */
+  getCookingFacts: handleUnaryCall<GetCookingFactsRequest, GetCookingFactsResponse>;
+  /**
+   * What each food swap of a planned meal would change, in the basket of its plan, in nutrition and in allergens. NOT_FOUND for an unknown
+   * recipe.
+   */
+  listFoodSwaps: handleUnaryCall<ListFoodSwapsRequest, ListFoodSwapsResponse>;
+  /** What foods cost in whole packages, each need by itself, in the order requested. At most 5,000 needs. */
+  priceFoods: handleUnaryCall<PriceFoodsRequest, PriceFoodsResponse>;
   /** Details by id, in the order requested. An unknown id has no document. */
   getRecipes: handleUnaryCall<GetRecipesRequest, GetRecipesResponse>;
   getRegionStats: handleUnaryCall<GetRegionStatsRequest, GetRegionStatsResponse>;
@@ -3267,7 +7089,7 @@ export interface RecipeServiceServer extends UntypedServiceImplementation {
   listRegions: handleUnaryCall<ListRegionsRequest, ListRegionsResponse>;
   /** The months of produce, in a region or in the whole country: documents/region.ts ProduceCalendar. */
   getProduceCalendar: handleUnaryCall<GetProduceCalendarRequest, GetProduceCalendarResponse>;
-  /** The foods of each recipe, so that the gateway can match price events with open pages. */
+  /** The foods of each recipe, and of the caller's own drafts, so that the gateway can match price events with open pages. */
   listRecipeItems: handleUnaryCall<ListRecipeItemsRequest, ListRecipeItemsResponse>;
 }
 
@@ -3351,7 +7173,10 @@ export interface RecipeServiceClient extends Client {
     options: Partial<CallOptions>,
     callback: (error: ServiceError | null, response: ListRecipeCardsResponse) => void,
   ): ClientUnaryCall;
-  /** The cost of each recipe in an area, for other services. At most 2,000 ids; omits unknown ones. */
+  /**
+   * The cost of each recipe and draft in an area, and of a basket for several of them, for other services. At most 2,000 ids, drafts and
+   * portions each; omits unknown ones.
+   */
   getRecipeCosts(
     request: GetRecipeCostsRequest,
     callback: (error: ServiceError | null, response: GetRecipeCostsResponse) => void,
@@ -3366,6 +7191,57 @@ export interface RecipeServiceClient extends Client {
     metadata: Metadata,
     options: Partial<CallOptions>,
     callback: (error: ServiceError | null, response: GetRecipeCostsResponse) => void,
+  ): ClientUnaryCall;
+  /** What it takes to cook each recipe and draft, and its nutrition, for other services. At most 500 ids and drafts each; omits unknown ones. */
+  getCookingFacts(
+    request: GetCookingFactsRequest,
+    callback: (error: ServiceError | null, response: GetCookingFactsResponse) => void,
+  ): ClientUnaryCall;
+  getCookingFacts(
+    request: GetCookingFactsRequest,
+    metadata: Metadata,
+    callback: (error: ServiceError | null, response: GetCookingFactsResponse) => void,
+  ): ClientUnaryCall;
+  getCookingFacts(
+    request: GetCookingFactsRequest,
+    metadata: Metadata,
+    options: Partial<CallOptions>,
+    callback: (error: ServiceError | null, response: GetCookingFactsResponse) => void,
+  ): ClientUnaryCall;
+  /**
+   * What each food swap of a planned meal would change, in the basket of its plan, in nutrition and in allergens. NOT_FOUND for an unknown
+   * recipe.
+   */
+  listFoodSwaps(
+    request: ListFoodSwapsRequest,
+    callback: (error: ServiceError | null, response: ListFoodSwapsResponse) => void,
+  ): ClientUnaryCall;
+  listFoodSwaps(
+    request: ListFoodSwapsRequest,
+    metadata: Metadata,
+    callback: (error: ServiceError | null, response: ListFoodSwapsResponse) => void,
+  ): ClientUnaryCall;
+  listFoodSwaps(
+    request: ListFoodSwapsRequest,
+    metadata: Metadata,
+    options: Partial<CallOptions>,
+    callback: (error: ServiceError | null, response: ListFoodSwapsResponse) => void,
+  ): ClientUnaryCall;
+  /** What foods cost in whole packages, each need by itself, in the order requested. At most 5,000 needs. */
+  priceFoods(
+    request: PriceFoodsRequest,
+    callback: (error: ServiceError | null, response: PriceFoodsResponse) => void,
+  ): ClientUnaryCall;
+  priceFoods(
+    request: PriceFoodsRequest,
+    metadata: Metadata,
+    callback: (error: ServiceError | null, response: PriceFoodsResponse) => void,
+  ): ClientUnaryCall;
+  priceFoods(
+    request: PriceFoodsRequest,
+    metadata: Metadata,
+    options: Partial<CallOptions>,
+    callback: (error: ServiceError | null, response: PriceFoodsResponse) => void,
   ): ClientUnaryCall;
   /** Details by id, in the order requested. An unknown id has no document. */
   getRecipes(
@@ -3430,7 +7306,7 @@ export interface RecipeServiceClient extends Client {
     options: Partial<CallOptions>,
     callback: (error: ServiceError | null, response: GetProduceCalendarResponse) => void,
   ): ClientUnaryCall;
-  /** The foods of each recipe, so that the gateway can match price events with open pages. */
+  /** The foods of each recipe, and of the caller's own drafts, so that the gateway can match price events with open pages. */
   listRecipeItems(
     request: ListRecipeItemsRequest,
     callback: (error: ServiceError | null, response: ListRecipeItemsResponse) => void,
@@ -3456,6 +7332,10 @@ export const RecipeServiceClient = makeGenericClientConstructor(
   service: typeof RecipeServiceService;
   serviceName: string;
 };
+
+function floatToJson(value: number | null | undefined): number | string | null | undefined {
+  return typeof value === "number" && !globalThis.Number.isFinite(value) ? globalThis.String(value) : value;
+}
 
 type Builtin = Date | Function | Uint8Array | string | number | boolean | undefined;
 

@@ -103,6 +103,16 @@ export interface RemoveFromCollectionRequest {
 export interface RemoveFromCollectionResponse {
 }
 
+export interface GetSavedFiguresRequest {
+}
+
+export interface GetSavedFiguresResponse {
+  /** Distinct published recipes in the favorites and collections. */
+  savedRecipes: number;
+  /** Their average cook time, rounded. Unset without any. */
+  averageCookMinutes?: number | undefined;
+}
+
 function createBaseListFavoritesRequest(): ListFavoritesRequest {
   return {};
 }
@@ -1459,6 +1469,151 @@ export const RemoveFromCollectionResponse: MessageFns<RemoveFromCollectionRespon
   },
 };
 
+function createBaseGetSavedFiguresRequest(): GetSavedFiguresRequest {
+  return {};
+}
+
+export const GetSavedFiguresRequest: MessageFns<GetSavedFiguresRequest> = {
+  encode(_: GetSavedFiguresRequest, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): GetSavedFiguresRequest {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseGetSavedFiguresRequest();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  fromJSON(_: any): GetSavedFiguresRequest {
+    return {};
+  },
+
+  toJSON(_: GetSavedFiguresRequest): unknown {
+    const obj: any = {};
+    return obj;
+  },
+
+  create<I extends Exact<DeepPartial<GetSavedFiguresRequest>, I>>(base?: I): GetSavedFiguresRequest {
+    return GetSavedFiguresRequest.fromPartial(base ?? ({} as any));
+  },
+  fromPartial<I extends Exact<DeepPartial<GetSavedFiguresRequest>, I>>(_: I): GetSavedFiguresRequest {
+    const message = createBaseGetSavedFiguresRequest();
+    return message;
+  },
+};
+
+function createBaseGetSavedFiguresResponse(): GetSavedFiguresResponse {
+  return { savedRecipes: 0, averageCookMinutes: undefined };
+}
+
+export const GetSavedFiguresResponse: MessageFns<GetSavedFiguresResponse> = {
+  encode(message: GetSavedFiguresResponse, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.savedRecipes !== 0) {
+      writer.uint32(8).int32(message.savedRecipes);
+    }
+    if (message.averageCookMinutes !== undefined) {
+      writer.uint32(16).int32(message.averageCookMinutes);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): GetSavedFiguresResponse {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseGetSavedFiguresResponse();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 8) {
+              break;
+            }
+
+            message.savedRecipes = reader.int32();
+            continue;
+          }
+          case 2: {
+            if (tag !== 16) {
+              break;
+            }
+
+            message.averageCookMinutes = reader.int32();
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  fromJSON(object: any): GetSavedFiguresResponse {
+    return {
+      savedRecipes: isSet(object.savedRecipes)
+        ? globalThis.Number(object.savedRecipes)
+        : isSet(object.saved_recipes)
+        ? globalThis.Number(object.saved_recipes)
+        : 0,
+      averageCookMinutes: isSet(object.averageCookMinutes)
+        ? globalThis.Number(object.averageCookMinutes)
+        : isSet(object.average_cook_minutes)
+        ? globalThis.Number(object.average_cook_minutes)
+        : undefined,
+    };
+  },
+
+  toJSON(message: GetSavedFiguresResponse): unknown {
+    const obj: any = {};
+    if (message.savedRecipes !== 0) {
+      obj.savedRecipes = Math.round(message.savedRecipes);
+    }
+    if (message.averageCookMinutes !== undefined) {
+      obj.averageCookMinutes = Math.round(message.averageCookMinutes);
+    }
+    return obj;
+  },
+
+  create<I extends Exact<DeepPartial<GetSavedFiguresResponse>, I>>(base?: I): GetSavedFiguresResponse {
+    return GetSavedFiguresResponse.fromPartial(base ?? ({} as any));
+  },
+  fromPartial<I extends Exact<DeepPartial<GetSavedFiguresResponse>, I>>(object: I): GetSavedFiguresResponse {
+    const message = createBaseGetSavedFiguresResponse();
+    message.savedRecipes = object.savedRecipes ?? 0;
+    message.averageCookMinutes = object.averageCookMinutes ?? undefined;
+    return message;
+  },
+};
+
 /** Favorite recipes and named collections of the call's actor. Visitors get UNAUTHENTICATED; other users cannot see a collection. */
 export type SavedServiceService = typeof SavedServiceService;
 export const SavedServiceService = {
@@ -1566,6 +1721,18 @@ export const SavedServiceService = {
       Buffer.from(RemoveFromCollectionResponse.encode(value).finish()),
     responseDeserialize: (value: Buffer): RemoveFromCollectionResponse => RemoveFromCollectionResponse.decode(value),
   },
+  /** For the dashboard. */
+  getSavedFigures: {
+    path: "/recipe.v1.SavedService/GetSavedFigures" as const,
+    requestStream: false as const,
+    responseStream: false as const,
+    requestSerialize: (value: GetSavedFiguresRequest): Buffer =>
+      Buffer.from(GetSavedFiguresRequest.encode(value).finish()),
+    requestDeserialize: (value: Buffer): GetSavedFiguresRequest => GetSavedFiguresRequest.decode(value),
+    responseSerialize: (value: GetSavedFiguresResponse): Buffer =>
+      Buffer.from(GetSavedFiguresResponse.encode(value).finish()),
+    responseDeserialize: (value: Buffer): GetSavedFiguresResponse => GetSavedFiguresResponse.decode(value),
+  },
 } as const;
 
 export interface SavedServiceServer extends UntypedServiceImplementation {
@@ -1585,6 +1752,8 @@ export interface SavedServiceServer extends UntypedServiceImplementation {
   addToCollection: handleUnaryCall<AddToCollectionRequest, AddToCollectionResponse>;
   /** Idempotent; also succeeds if the recipe is not in the collection. */
   removeFromCollection: handleUnaryCall<RemoveFromCollectionRequest, RemoveFromCollectionResponse>;
+  /** For the dashboard. */
+  getSavedFigures: handleUnaryCall<GetSavedFiguresRequest, GetSavedFiguresResponse>;
 }
 
 export interface SavedServiceClient extends Client {
@@ -1729,6 +1898,22 @@ export interface SavedServiceClient extends Client {
     metadata: Metadata,
     options: Partial<CallOptions>,
     callback: (error: ServiceError | null, response: RemoveFromCollectionResponse) => void,
+  ): ClientUnaryCall;
+  /** For the dashboard. */
+  getSavedFigures(
+    request: GetSavedFiguresRequest,
+    callback: (error: ServiceError | null, response: GetSavedFiguresResponse) => void,
+  ): ClientUnaryCall;
+  getSavedFigures(
+    request: GetSavedFiguresRequest,
+    metadata: Metadata,
+    callback: (error: ServiceError | null, response: GetSavedFiguresResponse) => void,
+  ): ClientUnaryCall;
+  getSavedFigures(
+    request: GetSavedFiguresRequest,
+    metadata: Metadata,
+    options: Partial<CallOptions>,
+    callback: (error: ServiceError | null, response: GetSavedFiguresResponse) => void,
   ): ClientUnaryCall;
 }
 

@@ -1,5 +1,5 @@
 import { CreateBucketCommand, S3Client } from '@aws-sdk/client-s3';
-import type { S3Place } from '../s3-files.ts';
+import type { S3Place } from '../s3-client.ts';
 
 /** Creates the bucket, which must exist already in production. */
 export async function createBucket({

@@ -1,4 +1,14 @@
-import { Heart, LogOut, Plus, Settings } from 'lucide-react';
+import {
+  BellRing,
+  Crown,
+  Heart,
+  LayoutDashboard,
+  LogOut,
+  Plus,
+  Refrigerator,
+  Settings,
+  ShieldCheck,
+} from 'lucide-react';
 import { DropdownMenu } from 'radix-ui';
 import { Link } from 'react-router-dom';
 import { menu } from '../../components/menu-copy.ts';
@@ -31,9 +41,36 @@ export default function AccountMenu({ user }: { user: User }) {
           asChild
           className="mt-1.5 flex min-h-11 items-center gap-2.5 rounded-picture px-3 text-sm font-strong outline-none data-highlighted:bg-wash"
         >
+          <Link to={paths.dashboard}>
+            <LayoutDashboard aria-hidden="true" className="size-4" />
+            {menu.dashboard}
+          </Link>
+        </DropdownMenu.Item>
+        <DropdownMenu.Item
+          asChild
+          className="flex min-h-11 items-center gap-2.5 rounded-picture px-3 text-sm font-strong outline-none data-highlighted:bg-wash"
+        >
           <Link to={paths.saved}>
             <Heart aria-hidden="true" className="size-4" />
             {menu.saved}
+          </Link>
+        </DropdownMenu.Item>
+        <DropdownMenu.Item
+          asChild
+          className="flex min-h-11 items-center gap-2.5 rounded-picture px-3 text-sm font-strong outline-none data-highlighted:bg-wash"
+        >
+          <Link to={paths.pantry}>
+            <Refrigerator aria-hidden="true" className="size-4" />
+            {menu.pantry}
+          </Link>
+        </DropdownMenu.Item>
+        <DropdownMenu.Item
+          asChild
+          className="flex min-h-11 items-center gap-2.5 rounded-picture px-3 text-sm font-strong outline-none data-highlighted:bg-wash"
+        >
+          <Link to={paths.priceAlerts}>
+            <BellRing aria-hidden="true" className="size-4" />
+            {menu.priceAlerts}
           </Link>
         </DropdownMenu.Item>
         <DropdownMenu.Item
@@ -54,6 +91,28 @@ export default function AccountMenu({ user }: { user: User }) {
             {settings.title}
           </Link>
         </DropdownMenu.Item>
+        {user.isAdmin && (
+          <DropdownMenu.Item
+            asChild
+            className="flex min-h-11 items-center gap-2.5 rounded-picture px-3 text-sm font-strong outline-none data-highlighted:bg-wash"
+          >
+            <Link to={paths.admin}>
+              <ShieldCheck aria-hidden="true" className="size-4" />
+              {menu.admin}
+            </Link>
+          </DropdownMenu.Item>
+        )}
+        {user.plan === 'free' && (
+          <DropdownMenu.Item
+            asChild
+            className="flex min-h-11 items-center gap-2.5 rounded-picture px-3 text-sm font-strong outline-none data-highlighted:bg-wash"
+          >
+            <Link to={paths.subscribe}>
+              <Crown aria-hidden="true" className="size-4" />
+              {menu.upgrade}
+            </Link>
+          </DropdownMenu.Item>
+        )}
         <DropdownMenu.Item
           onSelect={() => logout.mutate()}
           className="flex min-h-11 cursor-pointer items-center gap-2.5 rounded-picture px-3 text-sm font-strong outline-none data-highlighted:bg-wash"

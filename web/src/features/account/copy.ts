@@ -10,6 +10,7 @@ export const login = {
   successTitle: 'Login successful',
   successWords: 'Welcome back!',
   failed: 'Login failed',
+  code: 'Code from your app, or a recovery code',
 } as const;
 
 export const register = {

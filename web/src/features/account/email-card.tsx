@@ -4,9 +4,9 @@ import { Button } from '@homeplate/kit/components/button.tsx';
 import { toast } from '@homeplate/kit/components/toast.ts';
 import { CircleCheck, Clock, MailWarning } from 'lucide-react';
 import { useRef, useState } from 'react';
+import { SettingsCard } from '../../components/settings-card.tsx';
 import { EmailChangeForm } from './email-change-form.tsx';
 import { type Account, useCancelEmailChange, useSendVerification } from './queries.ts';
-import { SettingsCard } from './settings-card.tsx';
 import { settings } from './settings-copy.ts';
 
 const words = settings.email;

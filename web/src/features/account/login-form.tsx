@@ -1,4 +1,5 @@
 import { LoginBody } from '@homeplate/contracts/documents/account.ts';
+import { ApiError } from '@homeplate/kit/api.ts';
 import { Button } from '@homeplate/kit/components/button.tsx';
 import { Field } from '@homeplate/kit/components/field.tsx';
 import { toast } from '@homeplate/kit/components/toast.ts';
@@ -11,12 +12,17 @@ import { forgotPassword } from './mailed-link-copy.ts';
 import { takeNewAccount } from './new-account.ts';
 import { useLogin } from './queries.ts';
 
+const isCodeNeeded = (error: Error): boolean =>
+  error instanceof ApiError && error.problem?.code === 'SECOND_FACTOR_NEEDED';
+
 export function LoginForm() {
   const [search] = useSearchParams();
   const navigate = useNavigate();
   const next = safeNext(search.get('next'));
   const login = useLogin();
   const [created] = useState(takeNewAccount);
+  /** The account of an employee with a second factor. */
+  const [asksCode, setAsksCode] = useState(false);
   const { formProps, field, submitProps, failure, setFocus } = useForm({
     schema: LoginBody,
     mutation: login,
@@ -27,13 +33,16 @@ export function LoginForm() {
       // Null once the user has gone to another page.
       if (formProps.ref.current) await navigate(next, { replace: true });
     },
-    onError: (_error, description) => toast({ title: words.failed, description, destructive: true }),
+    onError: (error, description) => {
+      if (isCodeNeeded(error)) setAsksCode(true);
+      else toast({ title: words.failed, description, destructive: true });
+    },
   });
   const { isError } = login;
   useEffect(() => {
     // No field is reported as invalid. Most often it is the password.
-    if (isError && failure) setFocus('password', { shouldSelect: true });
-  }, [isError, failure, setFocus]);
+    if (isError && failure) setFocus(asksCode ? 'code' : 'password', { shouldSelect: true });
+  }, [isError, failure, asksCode, setFocus]);
 
   return (
     <form {...formProps} className="grid gap-4">
@@ -45,6 +54,15 @@ export function LoginForm() {
         spellCheck={false}
       />
       <Field {...field('password')} label={words.password} type="password" autoComplete="current-password" />
+      {asksCode && (
+        <Field
+          {...field('code')}
+          label={words.code}
+          autoComplete="one-time-code"
+          autoCapitalize="none"
+          spellCheck={false}
+        />
+      )}
       <Link
         to={paths.forgotPassword}
         className="-my-1.5 inline-flex min-h-8 items-center justify-self-start text-sm font-strong text-primary underline"

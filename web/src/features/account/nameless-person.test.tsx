@@ -15,7 +15,12 @@ const PERSON: User = {
   firstName: null,
   lastName: null,
   isAdmin: false,
+  staffRoles: [],
   stripeSubscriptionId: null,
+  units: null,
+  firstRun: null,
+  trip: null,
+  clubs: [],
   plan: 'free',
 };
 const NAMES: [Pick<User, 'username' | 'email'>, string][] = [

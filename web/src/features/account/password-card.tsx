@@ -7,11 +7,11 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { z } from 'zod';
 import { FormFailure } from '../../components/form-failure.tsx';
+import { SettingsCard } from '../../components/settings-card.tsx';
 import { paths } from '../../lib/paths.ts';
 import { register } from './copy.ts';
 import { NewPasswordField } from './new-password-field.tsx';
 import { useChangePassword } from './queries.ts';
-import { SettingsCard } from './settings-card.tsx';
 import { settings } from './settings-copy.ts';
 
 const words = settings.password;

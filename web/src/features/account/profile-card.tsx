@@ -6,10 +6,10 @@ import { dayWords } from '@homeplate/kit/format/dates.ts';
 import { useForm } from '@homeplate/kit/hooks/use-form.ts';
 import { isSignedOut } from '@homeplate/kit/signed-out.ts';
 import { FormFailure } from '../../components/form-failure.tsx';
+import { SettingsCard } from '../../components/settings-card.tsx';
 import { UnsavedChanges } from '../../components/unsaved-changes.tsx';
 import { displayName } from './display-name.ts';
 import { type Account, useUpdateProfile } from './queries.ts';
-import { SettingsCard } from './settings-card.tsx';
 import { settings } from './settings-copy.ts';
 
 const words = settings.profile;

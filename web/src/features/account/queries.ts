@@ -18,7 +18,7 @@ import { invalidatePrices } from '../../lib/invalidate-prices.ts';
 import { paths } from '../../lib/paths.ts';
 import { postToTabs } from '../../lib/tabs.ts';
 import { type MayLackName, mayBeSignedIn, type User, userOptions } from '../../lib/user.ts';
-import { claimTab, leaveTab } from './tab-person.ts';
+import { claimTab, keptPerson, leaveTab } from './tab-person.ts';
 
 export type Account = MayLackName<AccountDocument>;
 
@@ -138,6 +138,15 @@ export function useLogin() {
   });
 }
 
+/** Loaded only here, and never in the way of signing out. */
+async function forgetOnDevice(userId: string | null): Promise<void> {
+  try {
+    if (userId !== null) await (await import('../../lib/forget-lists.ts')).forgetLists(userId);
+  } catch (error) {
+    console.error('The lists on this device were not deleted', error);
+  }
+}
+
 /** Signs out and loads the home page, even if the server does not answer. Drafts are deleted: the next user may be another person. */
 export const useLogout = () =>
   useMutation({
@@ -145,7 +154,8 @@ export const useLogout = () =>
     onMutate: clearCachedRecipes,
     onSuccess: () => postToTabs({ kind: 'left' }),
     onError: (error) => console.error('Sign-out failed', error),
-    onSettled: () => {
+    onSettled: async () => {
+      await forgetOnDevice(keptPerson());
       // Last, so that nothing is typed after it.
       leaveTab();
       window.location.assign(paths.home);

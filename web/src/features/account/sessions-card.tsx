@@ -10,8 +10,8 @@ import { dayWords } from '@homeplate/kit/format/dates.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Monitor, Smartphone } from 'lucide-react';
 import { useRef } from 'react';
+import { SettingsCard } from '../../components/settings-card.tsx';
 import { sessionsOptions, useEndSessions } from './queries.ts';
-import { SettingsCard } from './settings-card.tsx';
 import { settings } from './settings-copy.ts';
 
 const words = settings.sessions;

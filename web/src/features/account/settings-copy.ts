@@ -1,13 +1,31 @@
 /** The page of the user's own account. */
 export const settings = {
   title: 'Account settings',
-  words: 'Your profile, how you sign in, and where you are signed in.',
+  words: 'Your profile, your household, how you sign in, and where you are signed in.',
   signedOutTitle: 'Sign in to see your account',
   signedOutWords: 'Your settings are stored with your account.',
   signIn: 'Sign In',
+  subscription: 'Plan, card and invoices',
   loading: 'Loading your account',
   failed: 'Couldn’t load your account. Please try again later.',
   again: 'Try again',
+  preferences: {
+    title: 'Preferences',
+    words: 'They follow you to every device.',
+    units: 'Measures in recipes',
+    unitNames: { us: 'US', metric: 'Metric' },
+    again: 'Go through the first questions again: people, diets, budget and stores.',
+    setUpAgain: 'Set up again',
+    opening: 'Opening...',
+    notOpened: 'The questions didn’t open',
+    tryAgain: 'Please try again.',
+  },
+  clubs: {
+    title: 'Club memberships',
+    words: 'Stores for members only count in baskets, and can be among your stores, where you are a member.',
+    notSaved: 'Your membership wasn’t saved',
+    tryAgain: 'Please try again.',
+  },
   profile: {
     title: 'Profile',
     username: 'Username',

@@ -33,6 +33,7 @@ export const kept = {
       'Nothing is stored under these names. Open tabs of this site use them to send each other messages.',
   },
   days: (days: number) => (days === 1 ? '1 day' : days === 365 ? '1 year' : `${days} days`),
+  halfHour: '30 minutes',
   cleared: 'you clear it',
   closed: 'the tab is closed or you sign out',
   newer: 'a newer version of the app',
@@ -50,17 +51,22 @@ export const cookieWords: Record<CookieUse, string> = {
   device:
     'Recognizes this browser, so that we email you only about sign-ins from new ones, and you can sign in here even while others try to guess your password. Holds a random value; the server stores only its digest.',
   zipCode: 'The ZIP code you entered as a visitor, for prices near you.',
+  ads: 'Whether you allowed ads. Set only when you answer the question, which this site asks only if it has ads.',
   views: 'Which full recipes a visitor opened today, for the limit of the free plan.',
 };
 
 export const storageWords = {
+  stripe: 'Set by Stripe where you enter a card, to detect fraud. Can be read by scripts.',
   theme: 'Light or dark, if you chose one.',
-  units: 'Cups or grams, if you chose metric.',
+  units: 'Cups or grams, as you chose. With an account, your units are stored there too.',
   servings: 'The servings you chose, for the last 40 recipes you changed.',
   ticked: 'Ingredients you checked off, for the last 40 recipes.',
   timers: 'Kitchen timers you started.',
-  operations: 'Your shopping list.',
+  operations: 'Your shopping lists, with changes that are not sent yet.',
+  openList: 'Which shopping list of your account was open, to show it offline.',
+  tabList: 'Which shopping list of your account this tab shows.',
   shopping: 'Your shopping list from an earlier version of the app. It moves when you open the list.',
+  aisles: 'In which order you walk the aisles of each store.',
   shoppingPrices: 'What your shopping list cost when it was last priced, to read offline.',
   person: 'Your account’s ID, so that what you typed is never shown to anyone else who signs in here.',
   scroll: 'Your place on a page, for when you go back.',

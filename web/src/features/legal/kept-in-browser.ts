@@ -1,12 +1,14 @@
 import { COOKIES, type CookieUse } from '@homeplate/contracts/documents/cookies.ts';
 import { CACHED_RECIPES } from '../../lib/cached-recipes.ts';
 import {
+  AISLES_KEY,
   APP_CACHE,
   DRAFT_KEY,
   EXPIRATION_DATABASE,
   FILES_CACHE,
   LIST_KEY,
   LIVE_CHANNEL,
+  OPEN_LIST_KEY,
   OPERATIONS_CHANNEL,
   OPERATIONS_DATABASE,
   PAGES_KEY,
@@ -16,6 +18,7 @@ import {
   SHOPPING_KEY,
   SHOPPING_PRICES_KEY,
   SIGN_IN_KEY,
+  TAB_LIST_KEY,
   TABS_CHANNEL,
   THEME_KEY,
   TICKED_KEY,
@@ -41,9 +44,19 @@ const onDevice = (name: string, purpose: string): Kept => ({
 });
 const inTab = (name: string, purpose: string): Kept => ({ name, where: 'tab', purpose, until: words.closed });
 
+/** Set by Stripe.js on pages with a card form: https://docs.stripe.com/disputes/prevention/advanced-fraud-detection */
+const ofStripe = (name: string, until: string): Kept => ({
+  name,
+  where: 'cookie',
+  purpose: storageWords.stripe,
+  until,
+});
+
 /** All of it, by the names that the code itself uses. The page on cookies shows this, and a test finds what is missing. */
 export const KEPT_IN_BROWSER: readonly Kept[] = [
   ...cookies,
+  ofStripe('__stripe_mid', words.days(365)),
+  ofStripe('__stripe_sid', words.halfHour),
   onDevice(THEME_KEY, storageWords.theme),
   onDevice(UNITS_KEY, storageWords.units),
   onDevice(SERVINGS_KEY, storageWords.servings),
@@ -51,7 +64,10 @@ export const KEPT_IN_BROWSER: readonly Kept[] = [
   onDevice(TIMERS_KEY, storageWords.timers),
   onDevice(OPERATIONS_DATABASE, storageWords.operations),
   onDevice(SHOPPING_KEY, storageWords.shopping),
+  onDevice(OPEN_LIST_KEY, storageWords.openList),
   onDevice(SHOPPING_PRICES_KEY, storageWords.shoppingPrices),
+  onDevice(AISLES_KEY, storageWords.aisles),
+  inTab(TAB_LIST_KEY, storageWords.tabList),
   inTab(PERSON_KEY, storageWords.person),
   inTab(SCROLL_KEY, storageWords.scroll),
   inTab(LIST_KEY, storageWords.list),

@@ -10,10 +10,12 @@ export const location = {
   pending: 'Updating...',
   requiredTitle: 'ZIP Code Required',
   invalidTitle: 'Invalid ZIP Code',
-  successTitle: 'Location Updated',
-  success: (city: string, state: string, zipCode: string) => `Set to ${city}, ${state} (${zipCode})`,
-  failedTitle: 'Location Update Failed',
-  failed: 'Please check your ZIP code and try again',
+  toasts: {
+    successTitle: 'Location Updated',
+    success: (city: string, state: string, zipCode: string) => `Set to ${city}, ${state} (${zipCode})`,
+    failedTitle: 'Location Update Failed',
+    failed: 'Please check your ZIP code and try again',
+  },
 } as const;
 
 /** The form on the landing page. */

@@ -30,7 +30,7 @@ function LocationForm({ onDone, onSet }: { onDone: () => void; onSet: () => void
   const { formProps, field, submitProps, setError } = useForm({
     schema: ZipFields,
     mutation: useUpdateLocation(),
-    failed: words.failed,
+    failed: words.toasts.failed,
     onSuccess: onSet,
     onError: (_error, sentence) => {
       setError('zipCode', { message: sentence });

@@ -2,15 +2,10 @@ import type { LocationDocument } from '@homeplate/contracts/documents/account.ts
 import type { StoreList } from '@homeplate/contracts/documents/pricing.ts';
 import { readJson } from '@homeplate/kit/api.ts';
 import { queryOptions } from '@tanstack/react-query';
+import { currentLocation } from '../../lib/location.ts';
 import { locationKeys } from '../../lib/query-keys.ts';
 
-const FIVE_MINUTES = 300_000;
-
-export const locationOptions = queryOptions({
-  queryKey: locationKeys.current(),
-  queryFn: ({ signal }) => readJson<LocationDocument>('/api/location/current', signal),
-  staleTime: FIVE_MINUTES,
-});
+export const locationOptions = currentLocation;
 
 export const storesOptions = (zipCode: string | null) =>
   queryOptions({

@@ -18,5 +18,6 @@ export function watchPlace(client: QueryClient): void {
 async function compare(client: QueryClient): Promise<void> {
   const before = client.getQueryData(locationOptions.queryKey);
   const now = await client.fetchQuery({ ...locationOptions, staleTime: 0 }).catch(() => undefined);
-  if (now && now.zipCode !== before?.zipCode) await invalidatePrices(client);
+  if (now && (now.zipCode !== before?.zipCode || now.ownStores !== before?.ownStores))
+    await invalidatePrices(client);
 }

@@ -32,7 +32,7 @@ export function ZipForm({ onSet }: { onSet?: () => void }) {
         setTyped(undefined);
         onSet?.();
       },
-      onError: (error) => setProblem(wordsOf(error, words.failed)),
+      onError: (error) => setProblem(wordsOf(error, words.toasts.failed)),
     });
   }
 

@@ -37,6 +37,9 @@ export const newsletterPreferences = {
   zipCode: 'ZIP code',
   zipCodeHint: 'For prices near you. Leave it empty for US averages.',
   placeholder: '12345',
+  ownStores: 'Prices of my own stores',
+  ownStoresHint: (count: number) =>
+    `${count === 1 ? 'The store' : `The ${count} stores`} you chose on Homeplate. If you change them there, save here again.`,
   save: 'Save',
   saving: 'Saving...',
   saved: 'Your settings are saved',

@@ -15,9 +15,12 @@ import { useSetPreferences } from './queries.ts';
 export function PreferencesForm({
   token,
   preferences,
+  ownStoreIds,
 }: {
   token: string;
   preferences: NewsletterPreferences;
+  /** The stores that a signed-in user chose. */
+  ownStoreIds: readonly string[];
 }) {
   const id = useId();
   const { email, ...values } = preferences;
@@ -33,6 +36,8 @@ export function PreferencesForm({
     onError: (_error, description) => toast({ title: words.saveFailed, description, destructive: true }),
   });
   const regions = watch('regions');
+  const storeIds = watch('storeIds') ?? [];
+  const choosable = ownStoreIds.length > 0 ? ownStoreIds : preferences.storeIds;
 
   return (
     <form {...formProps} className="grid gap-5">
@@ -90,6 +95,27 @@ export function PreferencesForm({
         maxLength={10}
         placeholder={words.placeholder}
       />
+      {choosable.length > 0 && (
+        <div className="flex items-start gap-3">
+          <input
+            id={`${id}-stores`}
+            type="checkbox"
+            checked={storeIds.length > 0}
+            disabled={submitProps.busy}
+            aria-describedby={`${id}-stores-hint`}
+            onChange={(event) => setValue('storeIds', event.target.checked ? [...choosable] : [])}
+            className="mt-0.5 size-6 shrink-0 accent-primary"
+          />
+          <div>
+            <label htmlFor={`${id}-stores`} className="font-strong">
+              {words.ownStores}
+            </label>
+            <p id={`${id}-stores-hint`} className="text-sm text-ink-2">
+              {words.ownStoresHint(choosable.length)}
+            </p>
+          </div>
+        </div>
+      )}
       <Button {...submitProps} busyWords={words.saving} className="justify-self-start">
         {words.save}
       </Button>

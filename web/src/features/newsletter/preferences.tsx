@@ -14,12 +14,18 @@ import { PreferencesForm } from './preferences-form.tsx';
 import { preferencesOptions, useDeleteAddress } from './queries.ts';
 
 /** What a reader gets, opened by the link in their mails. */
-export function Preferences({ token }: { token: string | null }) {
+export function Preferences({
+  token,
+  ownStoreIds,
+}: {
+  token: string | null;
+  ownStoreIds: readonly string[];
+}) {
   if (token === null) return <Over words={mailedLink.missing} />;
-  return <ReadersOwn key={token} token={token} />;
+  return <ReadersOwn key={token} token={token} ownStoreIds={ownStoreIds} />;
 }
 
-function ReadersOwn({ token }: { token: string }) {
+function ReadersOwn({ token, ownStoreIds }: { token: string; ownStoreIds: readonly string[] }) {
   const preferences = useQuery(preferencesOptions(token));
   const [deleted, setDeleted] = useState(false);
   if (deleted) return <Deleted />;
@@ -34,7 +40,7 @@ function ReadersOwn({ token }: { token: string }) {
   }
   return (
     <div className="grid gap-6">
-      <PreferencesForm token={token} preferences={preferences.data} />
+      <PreferencesForm token={token} preferences={preferences.data} ownStoreIds={ownStoreIds} />
       <Deletion token={token} onDeleted={() => setDeleted(true)} />
     </div>
   );

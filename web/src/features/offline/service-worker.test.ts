@@ -180,6 +180,9 @@ it.each([
   '/api/recipes',
   '/api/recipes/grits/reviews',
   '/api/events?topics=x',
+  '/api/user/calendar-feed',
+  '/api/user/meal-plans/week-2026-11-22/calendar.ics',
+  '/api/calendar/x.ics',
   'https://elsewhere.example/assets/app.js',
 ])('leaves %s to the network', async (path) => {
   expect(await fetched(path)).toBeUndefined();

@@ -50,14 +50,18 @@ export function presetSlot(course: RecipeDetail['course'], hour: number): MealSl
 export const presetDay = (days: readonly string[], slot: MealSlot, hour: number): string =>
   (hour < OVER_AT[slot] ? days[0] : (days[1] ?? days[0])) ?? '';
 
-const inWords = (day: string, options: Intl.DateTimeFormatOptions) =>
-  new Date(timeOf(day)).toLocaleDateString('en-US', { ...options, timeZone: 'UTC' });
+/** Making a format takes much longer than using it, and a week on the page uses dozens. */
+const formatOf = (options: Intl.DateTimeFormatOptions) => {
+  const format = new Intl.DateTimeFormat('en-US', { ...options, timeZone: 'UTC' });
+  return (day: string): string => format.format(timeOf(day));
+};
 /** "Sat". */
-export const shortWeekday = (day: string): string => inWords(day, { weekday: 'short' });
+export const shortWeekday = formatOf({ weekday: 'short' });
 /** "Saturday". */
-export const longWeekday = (day: string): string => inWords(day, { weekday: 'long' });
+export const longWeekday = formatOf({ weekday: 'long' });
 /** "Saturday, November 21". */
-export const fullDay = (day: string): string =>
-  inWords(day, { weekday: 'long', month: 'long', day: 'numeric' });
+export const fullDay = formatOf({ weekday: 'long', month: 'long', day: 'numeric' });
 /** "Nov 21". */
-export const shortDay = (day: string): string => inWords(day, { month: 'short', day: 'numeric' });
+export const shortDay = formatOf({ month: 'short', day: 'numeric' });
+/** "November 21". */
+export const longDay = formatOf({ month: 'long', day: 'numeric' });

@@ -9,8 +9,8 @@ import { toast } from '@homeplate/kit/components/toast.ts';
 import { useForm } from '@homeplate/kit/hooks/use-form.ts';
 import { useState } from 'react';
 import { z } from 'zod';
+import { Choice } from '../../components/choice.tsx';
 import { FormFailure } from '../../components/form-failure.tsx';
-import { Choice } from './choice.tsx';
 import { planner } from './copy.ts';
 import {
   addDays,
@@ -25,7 +25,7 @@ import {
   shortWeekday,
   today,
 } from './days.ts';
-import { useAddMeal, useRemoveMeal } from './queries.ts';
+import { useAddMeal, useRemoveMeal } from './meal-writes.ts';
 
 const words = planner.picker;
 const wrongServings = words.wrongServings(MOST_MEAL_SERVINGS);

@@ -1,17 +1,24 @@
 import type { Plan } from '@homeplate/contracts/documents/plan.ts';
+import { Badge } from '@homeplate/kit/components/badge.tsx';
 import { cx } from '@homeplate/kit/components/class-names.ts';
 import { ErrorNotice } from '@homeplate/kit/components/notice.tsx';
 import { Bone } from '@homeplate/kit/components/skeleton.tsx';
 import { useQuery } from '@tanstack/react-query';
-import { Check, Minus, Star } from 'lucide-react';
+import { Check, Crown, Minus, Star } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { plans as words } from './copy.ts';
 import { plansOptions } from './queries.ts';
 
 const SKELETONS = ['free', 'premium', 'family'];
 
-/** The plans side by side. `renderWayIn`: what stands at the foot of one. */
-export function PlanCards({ renderWayIn }: { renderWayIn: (plan: Plan) => ReactNode }) {
+/** The plans side by side. `renderWayIn`: what is at the foot of one. `renderPicture`: at its top. */
+export function PlanCards({
+  renderWayIn,
+  renderPicture,
+}: {
+  renderWayIn: (plan: Plan) => ReactNode;
+  renderPicture?: (plan: Plan) => ReactNode;
+}) {
   const { data: plans, isPending, refetch } = useQuery(plansOptions);
   if (isPending) {
     return (
@@ -27,7 +34,9 @@ export function PlanCards({ renderWayIn }: { renderWayIn: (plan: Plan) => ReactN
     <ul className="grid gap-4 md:grid-cols-3 md:gap-5">
       {plans.map((plan) => (
         <li key={plan.id}>
-          <PlanCard plan={plan}>{renderWayIn(plan)}</PlanCard>
+          <PlanCard plan={plan} picture={renderPicture?.(plan)}>
+            {renderWayIn(plan)}
+          </PlanCard>
         </li>
       ))}
     </ul>
@@ -35,9 +44,10 @@ export function PlanCards({ renderWayIn }: { renderWayIn: (plan: Plan) => ReactN
 }
 
 /** "$9.99", and "$0" for what costs nothing. */
-const priceWords = (dollars: number): string => `$${dollars.toFixed(Number.isInteger(dollars) ? 0 : 2)}`;
+export const priceWords = (dollars: number): string =>
+  `$${dollars.toFixed(Number.isInteger(dollars) ? 0 : 2)}`;
 
-function PlanCard({ plan, children }: { plan: Plan; children: ReactNode }) {
+function PlanCard({ plan, picture, children }: { plan: Plan; picture?: ReactNode; children: ReactNode }) {
   return (
     <article
       className={cx(
@@ -45,6 +55,7 @@ function PlanCard({ plan, children }: { plan: Plan; children: ReactNode }) {
         plan.popular ? 'border-2 border-ink' : 'border-line',
       )}
     >
+      {picture}
       <div className="flex flex-wrap items-center justify-between gap-2">
         <h3 className="text-2xl">{plan.name}</h3>
         {plan.popular && (
@@ -52,6 +63,12 @@ function PlanCard({ plan, children }: { plan: Plan; children: ReactNode }) {
             <Star aria-hidden="true" className="size-[1.15em]" />
             {words.popular}
           </span>
+        )}
+        {plan.id === 'family' && (
+          <Badge look="board">
+            <Crown aria-hidden="true" className="size-[1.15em]" />
+            {words.premium}
+          </Badge>
         )}
       </div>
       <p className="rule-dotted mt-3 flex flex-wrap items-baseline gap-x-2.5 pt-3">

@@ -4,6 +4,8 @@ export const comparison = {
   title: 'Compare prices at your stores',
   tabs: 'Everyday items',
   near: (count: number, place: string) => `${count} stores near ${place}`,
+  own: (count: number) => (count === 1 ? 'Your store' : `Your ${count} stores`),
+  alert: 'Set a price alert',
   refresh: 'Refresh prices',
   refreshing: 'Refreshing...',
   checked: 'Checked',

@@ -1,13 +1,15 @@
 import type { ComparedItem, ComparedPrice } from '@homeplate/contracts/documents/comparison.ts';
 import { Badge } from '@homeplate/kit/components/badge.tsx';
-import { Button } from '@homeplate/kit/components/button.tsx';
+import { Button, buttonClass } from '@homeplate/kit/components/button.tsx';
 import { isEstimate, MarkedMoney, Money } from '@homeplate/kit/components/money.tsx';
 import { TimeAgo } from '@homeplate/kit/components/time-ago.tsx';
 import { prices as priceWords, sourceWords } from '@homeplate/kit/copy/prices.ts';
 import { centsOf, dollars } from '@homeplate/kit/format/money.ts';
 import { ArrowDown, ArrowRight, ArrowUp } from 'lucide-react';
 import { useState } from 'react';
+import { Link } from 'react-router-dom';
 import { storePricing } from '../../components/store-pricing-copy.ts';
+import { paths } from '../../lib/paths.ts';
 import { comparison as words } from './copy.ts';
 
 const SHOWN_FIRST = 6;
@@ -58,6 +60,12 @@ export function ItemPrices({ item }: { item: ComparedItem }) {
           {all ? words.showFewer : words.showAll(byPrice.length)}
         </Button>
       )}
+      <Link
+        to={`${paths.priceAlerts}?food=${item.itemId}`}
+        className={buttonClass('ghost', 'small', 'mt-3 -ml-3')}
+      >
+        {words.alert}
+      </Link>
     </>
   );
 }

@@ -5,6 +5,7 @@ import type {
 import { readBy } from '@homeplate/kit/api.ts';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { PriceComparison } from './price-comparison.tsx';
 
@@ -83,7 +84,9 @@ async function show(...given: (Compared | 500)[]) {
   const client = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: 1e9 } } });
   render(
     <QueryClientProvider client={client}>
-      <PriceComparison askForZip={<p>the ZIP form</p>} />
+      <MemoryRouter>
+        <PriceComparison askForZip={<p>the ZIP form</p>} />
+      </MemoryRouter>
     </QueryClientProvider>,
   );
   await act(async () => void (await vi.advanceTimersByTimeAsync(0)));

@@ -9,6 +9,7 @@ import { useQuery } from '@tanstack/react-query';
 import { RefreshCw } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { PriceSourceNote } from '../../components/price-source-note.tsx';
+import { useHasOwnStores } from '../../lib/location.ts';
 import { comparison as words } from './copy.ts';
 import { ItemPrices } from './item-prices.tsx';
 import { priceComparisonOptions } from './queries.ts';
@@ -66,11 +67,13 @@ export function PriceComparison({ askForZip }: { askForZip: ReactNode }) {
 
 /** Near where, and what the prices rest on. */
 function Basis({ data }: { data: Compared }) {
+  const isOwn = useHasOwnStores();
+  const count = data.items[0]?.prices.length ?? 0;
   const shown = data.items.flatMap(({ prices }) => prices);
   return (
     <div className="mt-1.5 max-w-[44rem]">
       <p className="text-ink-2">
-        {words.near(data.items[0]?.prices.length ?? 0, `${data.city}, ${data.state} ${data.zipCode}`)}
+        {isOwn ? words.own(count) : words.near(count, `${data.city}, ${data.state} ${data.zipCode}`)}
       </p>
       <PriceSourceNote
         prices={shown.map(({ source, lastUpdated }) => ({ source, at: lastUpdated }))}

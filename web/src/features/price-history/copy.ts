@@ -10,6 +10,8 @@ export const priceHistory = {
   setZip: 'Set your ZIP code',
   setZipWhy: 'to see prices from stores near you.',
   none: (name: string, zip: string) => `No prices for ${name} seen near ${zip} yet.`,
+  upgrade: 'Upgrade to Premium',
+  paid: 'Prices over time are part of a paid plan.',
   today: 'Today',
   chart: (name: string, unit: string, words: string) =>
     `Prices seen for ${name}, ${unit === 'each' ? unit : `per ${unit}`}. ${words}`,
@@ -28,4 +30,5 @@ export const priceHistory = {
     receipt: 'on a receipt',
   } satisfies Record<PriceHistory['observations'][number]['source'], string>,
   key: 'Where prices were seen',
+  alert: 'Set a price alert',
 } as const;

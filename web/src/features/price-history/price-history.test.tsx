@@ -4,6 +4,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import fc from 'fast-check';
+import { MemoryRouter } from 'react-router-dom';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { ingredientKeys } from '../../lib/query-keys.ts';
 import { CHART, chartOf, figuresOf, type Observation } from './history-figures.ts';
@@ -42,7 +43,9 @@ function show(history: History, onSetLocation = () => undefined) {
   client.setQueryData(ingredientKeys.history(history.id), history);
   return render(
     <QueryClientProvider client={client}>
-      <PriceHistory itemId={history.id} onSetLocation={onSetLocation} />
+      <MemoryRouter>
+        <PriceHistory itemId={history.id} onSetLocation={onSetLocation} />
+      </MemoryRouter>
     </QueryClientProvider>,
   );
 }
@@ -86,6 +89,13 @@ describe('the price history of an ingredient', () => {
     show({ ...butter, zipCode: null, observations: [] }, onSetLocation);
     await userEvent.click(screen.getByRole('button', { name: 'Set your ZIP code' }));
     expect(onSetLocation).toHaveBeenCalledOnce();
+  });
+
+  it('without a paid plan is the price of today, with a way to a plan', () => {
+    show({ ...butter, observations: [], preview: true });
+    expect(screen.getByText('$5.10')).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Upgrade to Premium' }).getAttribute('href')).toBe('/pricing');
+    expect(screen.queryByText(/^No prices for/)).toBeNull();
   });
 
   it('of what is counted in pieces names no unit', () => {

@@ -1,5 +1,5 @@
 import type { PriceHistory as History } from '@homeplate/contracts/documents/pricing.ts';
-import { Button } from '@homeplate/kit/components/button.tsx';
+import { Button, buttonClass } from '@homeplate/kit/components/button.tsx';
 import { MarkedMoney } from '@homeplate/kit/components/money.tsx';
 import { ErrorNotice } from '@homeplate/kit/components/notice.tsx';
 import { Waiting } from '@homeplate/kit/components/spinner.tsx';
@@ -9,7 +9,9 @@ import { centsOf, dollars } from '@homeplate/kit/format/money.ts';
 import { nameInLine } from '@homeplate/kit/format/quantity.ts';
 import { useQuery } from '@tanstack/react-query';
 import { MapPin } from 'lucide-react';
+import { Link } from 'react-router-dom';
 import { PriceSourceNote } from '../../components/price-source-note.tsx';
+import { paths } from '../../lib/paths.ts';
 import { priceHistory as words } from './copy.ts';
 import { HistoryChart, SeenMark } from './history-chart.tsx';
 import { figuresOf, type HistoryFigures, type Observation, seenWords } from './history-figures.ts';
@@ -28,7 +30,9 @@ export function PriceHistory({ itemId, onSetLocation }: { itemId: string; onSetL
         prices={[{ source: data.current.source, at: data.current.observedAt }]}
         zipCode={data.zipCode}
       />
-      {figures ? (
+      {data.preview ? (
+        <Upgrade />
+      ) : figures ? (
         <Seen history={data} figures={figures} />
       ) : data.zipCode === null ? (
         <div className="flex flex-wrap items-center gap-x-3 gap-y-2 text-sm text-ink-2">
@@ -44,6 +48,15 @@ export function PriceHistory({ itemId, onSetLocation }: { itemId: string; onSetL
     </div>
   );
 }
+
+const Upgrade = () => (
+  <div className="flex flex-wrap items-center gap-x-3 gap-y-2 text-sm text-ink-2">
+    <Link to={paths.plans} className={buttonClass('secondary', 'small')}>
+      {words.upgrade}
+    </Link>
+    {words.paid}
+  </div>
+);
 
 const Today = ({ history: { current, unit } }: { history: History }) => (
   <div>

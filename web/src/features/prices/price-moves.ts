@@ -44,6 +44,8 @@ export function priceUpdate(
   const { priceArea, ingredients, costSource } = after.recipe;
   if (before.recipe.priceArea !== priceArea || before.pricing?.zipCode !== after.pricing?.zipCode)
     return undefined;
+  // The user chose other stores.
+  if (!shareStores(before.pricing, after.pricing)) return undefined;
   const [wasAt, isAt] = [before.recipe.store, after.recipe.store];
   const isMoved = wasAt?.storeId !== isAt?.storeId;
   if (isMoved && !(wasAt && isAt)) return undefined;
@@ -64,6 +66,9 @@ export function priceUpdate(
   };
   return moves.size > 0 || update.goneStore || update.serving.from !== update.serving.to ? update : undefined;
 }
+
+const shareStores = (before: RecipePricing | undefined, after: RecipePricing | undefined): boolean =>
+  !before?.stores.length || !after?.stores.length || before.stores.some((store) => isListed(after, store));
 
 const isListed = (pricing: RecipePricing | undefined, { storeId }: StorePrice): boolean =>
   pricing?.stores.some((store) => store.storeId === storeId) ?? false;

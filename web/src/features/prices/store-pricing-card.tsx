@@ -14,6 +14,7 @@ import { ArrowDown, MapPin } from 'lucide-react';
 import { useState } from 'react';
 import { lazyDialog } from '../../components/lazy-dialog.tsx';
 import { storePricing as words } from '../../components/store-pricing-copy.ts';
+import { useHasOwnStores } from '../../lib/location.ts';
 import { MapLink } from './map-link.tsx';
 import { PriceRange } from './price-range.tsx';
 import { pricingOptions } from './queries.ts';
@@ -37,6 +38,7 @@ type Props = {
 
 export function StorePricingCard({ recipeId, servings, title, zipCode, onSetLocation }: Props) {
   const { data: pricing, isPending, isError, refetch } = useQuery(pricingOptions(recipeId, servings));
+  const isOwn = useHasOwnStores();
   return (
     <section
       aria-labelledby="store-pricing"
@@ -49,7 +51,7 @@ export function StorePricingCard({ recipeId, servings, title, zipCode, onSetLoca
         {pricing?.city && (
           <Badge>
             <MapPin aria-hidden="true" className="size-[1.15em]" />
-            {pricing.city}, {pricing.state}
+            {isOwn ? words.ownStores : `${pricing.city}, ${pricing.state}`}
           </Badge>
         )}
       </div>
@@ -68,6 +70,7 @@ function Prices({
   onSetLocation,
 }: { pricing: RecipePricing } & Pick<Props, 'title' | 'onSetLocation'>) {
   const [open, setOpen] = useState(false);
+  const isOwn = useHasOwnStores();
   const place = `${pricing.city}, ${pricing.state}`;
   if (pricing.zipCode === null) return <Invite onSetLocation={onSetLocation} />;
   const { lowestPrice, averagePrice, highestPrice, stores } = pricing;
@@ -78,7 +81,7 @@ function Prices({
   const isFar = stores.every(({ distance }) => distance > NEAR_MILES);
   return (
     <>
-      {isFar && <Elsewhere text={words.farStores(place)} onSetLocation={onSetLocation} />}
+      {isFar && !isOwn && <Elsewhere text={words.farStores(place)} onSetLocation={onSetLocation} />}
       <div className="@container">
         <PriceRange
           lowest={centsOf(lowestPrice)}

@@ -7,6 +7,7 @@ import { centsOf } from '@homeplate/kit/format/money.ts';
 import { useState } from 'react';
 import { PriceSourceNote } from '../../components/price-source-note.tsx';
 import { storePricing as words } from '../../components/store-pricing-copy.ts';
+import { useHasOwnStores } from '../../lib/location.ts';
 import { MapLink } from './map-link.tsx';
 import { Saving } from './saving.tsx';
 import { LowestBadge } from './store-pricing-card.tsx';
@@ -28,6 +29,7 @@ type Props = {
 /** Every store near the reader: what it asks, how much of the recipe it prices, and how old its prices are. */
 export default function StoresDialog({ pricing, title, place, onClose }: Props) {
   const [sort, setSort] = useState<StoreSort>('total');
+  const isOwn = useHasOwnStores();
   const { stores, servings, lowestPrice } = pricing;
   const average = {
     cents: centsOf(pricing.averagePrice ?? '0'),
@@ -38,7 +40,7 @@ export default function StoresDialog({ pricing, title, place, onClose }: Props) 
       open
       onOpenChange={(open) => open || onClose()}
       title={words.allTitle(stores.length)}
-      description={words.allWords(title, place)}
+      description={isOwn ? words.ownWords(title) : words.allWords(title, place)}
       shape="wide"
     >
       <PriceSourceNote

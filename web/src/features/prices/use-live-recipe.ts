@@ -22,7 +22,7 @@ type Options = {
 };
 
 /**
- * Keeps the open recipe up to date: its prices, rating, reviews and picture. Lists and averages show the same data: they reload when they
+ * Keeps the open recipe up to date: its text, prices, rating, reviews and picture. Lists and averages show the same data: they reload when they
  * are next shown.
  */
 export function useLiveRecipe(recipeId: string, { zipCode, servings, onPrices }: Options): void {
@@ -36,6 +36,11 @@ export function useLiveRecipe(recipeId: string, { zipCode, servings, onPrices }:
   useLive(`recipe:${recipeId}`, {
     prices: ({ changes }) => void reloadPrices(changes),
     picture: reloadRecipe,
+    recipe: () => {
+      reloadRecipe();
+      // The new text may have other foods: the stream follows the prices of those it was opened with.
+      liveStream()?.reopen();
+    },
     rating: () => {
       reloadRecipe();
       void client.refetchQueries({ queryKey: recipeKeys.reviews(recipeId), type: 'active' });

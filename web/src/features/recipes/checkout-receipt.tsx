@@ -5,6 +5,7 @@ import { Receipt } from '@homeplate/kit/components/receipt.tsx';
 import { SourceMark } from '@homeplate/kit/components/source-mark.tsx';
 import { prices } from '@homeplate/kit/copy/prices.ts';
 import { centsOf, plain } from '@homeplate/kit/format/money.ts';
+import { useHasOwnStores } from '../../lib/location.ts';
 import type { PricedRecipe } from '../../lib/store-prices.ts';
 import { detail } from './copy.ts';
 import { receipt as words } from './parts-copy.ts';
@@ -18,6 +19,7 @@ type Props = { recipe: PricedRecipe; costs: ServingCosts; zipCode: string | null
 
 /** Explains every figure of the page: the packages to buy, what of them is in the dish, and what stays. */
 export function CheckoutReceipt({ recipe, costs, zipCode }: Props) {
+  const isOwn = useHasOwnStores();
   if (recipe.pricedLines === 0) return null;
   const items = costs.basket?.items ?? [];
   const seasonings = new Set(
@@ -38,7 +40,7 @@ export function CheckoutReceipt({ recipe, costs, zipCode }: Props) {
           {words.title}
         </h2>
         <p className="mt-0.5 text-xs text-ink-2">
-          {placeWords(recipe, zipCode)} · {words.wholePackages}
+          {placeWords(recipe, zipCode, isOwn)} · {words.wholePackages}
         </p>
         {items.length > 0 && (
           <dl className="rule-dashed mt-3 grid gap-1.5 pt-3 text-sm">
@@ -68,8 +70,9 @@ export function CheckoutReceipt({ recipe, costs, zipCode }: Props) {
   );
 }
 
-function placeWords({ store, priceArea }: PricedRecipe, zipCode: string | null): string {
+function placeWords({ store, priceArea }: PricedRecipe, zipCode: string | null, isOwn: boolean): string {
   if (store) return words.atStore(store.chain, store.distance);
+  if (priceArea && isOwn) return words.ownPrices;
   return priceArea && zipCode ? words.averagePrices(zipCode) : words.usPrices;
 }
 

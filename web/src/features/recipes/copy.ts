@@ -18,8 +18,10 @@ export const detail = {
   linesPriced: (priced: number, total: number) => `${priced} of ${total} lines priced`,
   ifYouOwnNothing: (dollars: number, place: string | null) =>
     `about $${dollars}${place ? ` ${place}` : ''} if you own nothing`,
+  averageServing: (amount: string) => `Stores near you average ${amount} a serving.`,
   atStore: (store: string) => `at ${store}`,
   near: (zip: string) => `near ${zip}`,
+  atOwnStores: 'at your stores',
   checkoutUnknown: "Couldn't count the packages just now",
   counting: 'Counting packages',
   priced: (priced: number, total: number) =>

@@ -1,9 +1,14 @@
-import { cleanup, render, screen } from '@testing-library/react';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, render as renderBare, screen } from '@testing-library/react';
+import type { ReactNode } from 'react';
 import { afterEach, expect, it } from 'vitest';
 import { CheckoutReceipt } from './checkout-receipt.tsx';
 import { CostBreakdown } from './cost-breakdown.tsx';
 import { costsFor } from './serving-costs.ts';
 import { testRecipe } from './test-recipe.ts';
+
+const render = (part: ReactNode) =>
+  renderBare(<QueryClientProvider client={new QueryClient()}>{part}</QueryClientProvider>);
 
 afterEach(cleanup);
 

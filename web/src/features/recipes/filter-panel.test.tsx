@@ -2,7 +2,9 @@ import type { RecipeFacets } from '@homeplate/contracts/documents/recipe.ts';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { MemoryRouter } from 'react-router-dom';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { userOptions } from '../../lib/user.ts';
 import { FilterPanel } from './filter-panel.tsx';
 import type { ChangeParams } from './recipe-filters.ts';
 
@@ -14,6 +16,15 @@ const facets: RecipeFacets = {
   ],
   difficulty: [{ value: 'easy', count: 3 }],
   dietary: [{ value: 'gluten-free', count: 1 }],
+  diets: [
+    { value: 'gluten-free', count: 1 },
+    { value: 'vegan', count: 4 },
+  ],
+  without: [{ value: 'milk', count: 5 }],
+  maxCalories: [{ value: '500', count: 6 }],
+  minProtein: [{ value: '20', count: 7 }],
+  maxCarbs: [{ value: '30', count: 8 }],
+  maxSodium: [{ value: '600', count: 9 }],
   season: [{ value: 'fall', count: 2 }],
   course: [{ value: 'dinner', count: 7 }],
   free: [
@@ -34,19 +45,23 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-function show(query: string, answer: () => Promise<Response> = async () => Response.json(facets)) {
+function show(
+  query: string,
+  answer: () => Promise<Response> = async () => Response.json(facets),
+  user: object | null = null,
+) {
   const asked = vi.fn(answer);
   vi.stubGlobal('fetch', asked);
   const onChange = vi.fn<ChangeParams>();
+  const client = new QueryClient({
+    defaultOptions: { queries: { retry: false, staleTime: Number.POSITIVE_INFINITY } },
+  });
+  client.setQueryData(userOptions.queryKey, user as never);
   render(
-    <QueryClientProvider
-      client={
-        new QueryClient({
-          defaultOptions: { queries: { retry: false, staleTime: Number.POSITIVE_INFINITY } },
-        })
-      }
-    >
-      <FilterPanel params={new URLSearchParams(query)} onChange={onChange} />
+    <QueryClientProvider client={client}>
+      <MemoryRouter>
+        <FilterPanel params={new URLSearchParams(query)} onChange={onChange} />
+      </MemoryRouter>
     </QueryClientProvider>,
   );
   const chosen = () => onChange.mock.lastCall?.[0](new URLSearchParams(query)).toString();
@@ -95,6 +110,33 @@ describe('the filter panel', () => {
       expect((await chip(name)).getAttribute('aria-pressed')).toBe('true');
   });
 
+  it('the filter panel joins several diets, allergens and nutrition for a user with a plan', async () => {
+    const { chosen } = show('dietary=Gluten Free', undefined, { id: 'u', stripeSubscriptionId: 'sub_1' });
+    const glutenFree = await chip('Gluten Free 1 recipe');
+    expect(glutenFree.getAttribute('aria-pressed')).toBe('true');
+    await userEvent.click(await chip('Vegan 4 recipes'));
+    expect(chosen()).toBe('diets=gluten-free%2Cvegan');
+    await userEvent.click(glutenFree);
+    expect(chosen()).toBe('');
+    for (const [name, query] of [
+      ['Milk 5 recipes', 'without=milk'],
+      ['Up to 500 6 recipes', 'maxCalories=500'],
+      ['20 g or more 7 recipes', 'minProtein=20'],
+    ] as const) {
+      await userEvent.click(await chip(name));
+      expect(chosen()).toBe(`dietary=Gluten+Free&${query}`);
+    }
+    expect(screen.queryByRole('link', { name: 'Upgrade to Premium' })).toBeNull();
+  });
+
+  it('the filter panel offers one diet and a plan to a user without one', async () => {
+    const { chosen } = show('', undefined, { id: 'u', stripeSubscriptionId: null });
+    await userEvent.click(await chip('Gluten Free 1 recipe'));
+    expect(chosen()).toBe('dietary=gluten-free');
+    expect(screen.queryByRole('group', { name: 'Without' })).toBeNull();
+    expect(screen.getByRole('link', { name: 'Upgrade to Premium' }).getAttribute('href')).toBe('/pricing');
+  });
+
   it('the filter panel joins several tags, and any one of them matches', async () => {
     const { chosen } = show('tag=tag-1');
     await userEvent.click(await chip('Tag 3 17 recipes'));
@@ -126,6 +168,20 @@ describe('the filter panel', () => {
     expect(fall.getAttribute('aria-pressed')).toBe('true');
     await userEvent.click(fall);
     expect(chosen()).toBe('');
+  });
+
+  it('the filter panel offers what the user cooked, to signed-in users only', async () => {
+    show('');
+    await chip('Easy 3 recipes');
+    expect(screen.queryByRole('group', { name: 'Cooked by you' })).toBeNull();
+    cleanup();
+    const { chosen } = show('cooked=true&sort=time', undefined, { id: 'ada' });
+    const before = await chip('Cooked before');
+    expect(before.getAttribute('aria-pressed')).toBe('true');
+    await userEvent.click(await chip('Not in the last month'));
+    expect(chosen()).toBe('cooked=true&sort=time&cookedLately=false');
+    await userEvent.click(before);
+    expect(chosen()).toBe('sort=time');
   });
 
   it('the filter panel reports that the counts did not load, and retries', async () => {

@@ -6,20 +6,25 @@ import { Chip } from '@homeplate/kit/components/chip.tsx';
 import { ErrorNotice } from '@homeplate/kit/components/notice.tsx';
 import { Waiting } from '@homeplate/kit/components/spinner.tsx';
 import { titleCase } from '@homeplate/kit/format/title-case.ts';
-import { wholeNumber } from '@homeplate/kit/format/whole-number.ts';
 import { useQuery } from '@tanstack/react-query';
-import { useId, useState } from 'react';
+import { useState } from 'react';
+import { useSignedInUser } from '../../lib/user.ts';
+import { DietaryFilters } from './dietary-filters.tsx';
+import { ChoiceGroup, Choices } from './filter-choices.tsx';
 import { filters as words } from './filters-copy.ts';
-import { list } from './list-copy.ts';
+import { filterWords, list } from './list-copy.ts';
 import { facetsOptions } from './queries.ts';
 import {
   type ChangeParams,
   chosenTags,
   type Filter,
   facetQuery,
+  isChosen,
+  toggled,
   withTagToggled,
   withValue,
 } from './recipe-filters.ts';
+import { useReader } from './use-reader.ts';
 
 export type PanelProps = { params: URLSearchParams; onChange: ChangeParams };
 
@@ -48,6 +53,7 @@ const GROUPS: readonly Group[] = [
 
 /** Every filter, with how many recipes match each of its values. A choice applies immediately. */
 export function FilterPanel({ params, onChange }: PanelProps) {
+  const { hasPlan } = useReader();
   const { data: facets, isPending, refetch } = useQuery(facetsOptions(facetQuery(params)));
   if (isPending) return <Waiting words={words.loading} />;
   if (!facets) {
@@ -57,6 +63,8 @@ export function FilterPanel({ params, onChange }: PanelProps) {
     <>
       <div className="gap-8 md:columns-2 lg:columns-3">
         {GROUPS.map(({ name, counts, nameOf }) => {
+          // A plan has several diets at once instead.
+          if (name === 'dietary' && hasPlan) return null;
           const chosen = chosenOf(params, name);
           return (
             <Choices
@@ -71,9 +79,39 @@ export function FilterPanel({ params, onChange }: PanelProps) {
             />
           );
         })}
+        <DietaryFilters params={params} onChange={onChange} facets={facets} />
+        <OwnChoices params={params} onChange={onChange} />
       </div>
       <Tags params={params} onChange={onChange} counts={facets.tags} />
     </>
+  );
+}
+
+const COOKED: readonly { name: 'cooked' | 'cookedLately'; value: string }[] = [
+  { name: 'cooked', value: 'true' },
+  { name: 'cookedLately', value: 'false' },
+];
+
+/** What a signed-in user cooked. Without counts: they would have to be loaded for each user. */
+function OwnChoices({ params, onChange }: PanelProps) {
+  if (!useSignedInUser()) return null;
+  return (
+    <ChoiceGroup title={words.groups.cooked}>
+      {COOKED.map(({ name, value }) => {
+        const chosen = isChosen(params, { [name]: value });
+        return (
+          <Chip
+            key={name}
+            chosen={chosen}
+            aria-pressed={chosen}
+            onClick={() => onChange((now) => toggled(now, { [name]: value }))}
+            className="px-2.5"
+          >
+            {filterWords[name]?.(value)}
+          </Chip>
+        );
+      })}
+    </ChoiceGroup>
   );
 }
 
@@ -116,48 +154,6 @@ function Tags({ params, onChange, counts }: PanelProps & { counts: readonly Face
           {words.allTags(all.length)}
         </button>
       )}
-    </div>
-  );
-}
-
-function Choices({
-  title,
-  counts,
-  nameOf,
-  isChosen,
-  onToggle,
-}: {
-  title: string;
-  counts: readonly FacetCount[];
-  nameOf: (value: string) => string;
-  isChosen: (value: string) => boolean;
-  onToggle: (value: string) => void;
-}) {
-  const id = useId();
-  return (
-    // biome-ignore lint/a11y/useSemanticElements: a legend cannot share a row with its buttons
-    <div role="group" aria-labelledby={id} className="mb-5 break-inside-avoid">
-      <p id={id} className="mb-2 text-sm font-strong">
-        {title}
-      </p>
-      <div className="flex flex-wrap gap-2">
-        {counts.map(({ value, count }) => {
-          const chosen = isChosen(value);
-          return (
-            <Chip
-              key={value}
-              chosen={chosen}
-              aria-pressed={chosen}
-              disabled={count === 0 && !chosen}
-              onClick={() => onToggle(value)}
-              className="px-2.5 disabled:border-line disabled:bg-sunken disabled:text-ink-3"
-            >
-              {nameOf(value)} <span className="font-normal tabular-nums">{wholeNumber(count)}</span>{' '}
-              <span className="sr-only">{words.recipes(count)}</span>
-            </Chip>
-          );
-        })}
-      </div>
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import type { RecipeDetail } from '@homeplate/contracts/documents/recipe.ts';
 import { titleCase } from '@homeplate/kit/format/title-case.ts';
-import { kitchen as words } from './cooking-copy.ts';
 import { detail } from './copy.ts';
+import { kitchen as words } from './kitchen-copy.ts';
 import { tabs } from './parts-copy.ts';
 
 type Props = {

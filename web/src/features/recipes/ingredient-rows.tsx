@@ -2,10 +2,10 @@ import type { RecipeDetail, RecipeIngredient } from '@homeplate/contracts/docume
 import { cx } from '@homeplate/kit/components/class-names.ts';
 import { Tick } from '@homeplate/kit/components/tick.tsx';
 import { Fragment, type ReactNode, useId } from 'react';
+import { useUnits } from '../../lib/units.ts';
 import { lineWords } from './line-amount.ts';
 import { tabs as words } from './parts-copy.ts';
 import { lineNames, useTickedLines } from './ticked-lines.ts';
-import { useUnits } from './units.ts';
 
 type Props = {
   recipe: RecipeDetail;

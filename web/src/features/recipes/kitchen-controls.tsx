@@ -1,9 +1,9 @@
 import { cx } from '@homeplate/kit/components/class-names.ts';
 import { type LucideIcon, Minus, Plus, Printer } from 'lucide-react';
-import { kitchen } from './cooking-copy.ts';
+import { chooseUnits, type Units, useUnits } from '../../lib/units.ts';
+import { kitchen } from './kitchen-copy.ts';
 import { tabs as words } from './parts-copy.ts';
 import { MOST_SERVINGS } from './scale-recipe.ts';
-import { chooseUnits, type Units, useUnits } from './units.ts';
 
 type Props = { servings: number; onServings: (servings: number) => void };
 

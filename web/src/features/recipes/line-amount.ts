@@ -2,7 +2,7 @@ import type { RecipeIngredient } from '@homeplate/contracts/documents/recipe.ts'
 import { measures as words } from '@homeplate/kit/copy/measures.ts';
 import { scaledWords } from '@homeplate/kit/format/cooks-measure.ts';
 import { beforeName, isMany, nameInLine } from '@homeplate/kit/format/quantity.ts';
-import type { Units } from './units.ts';
+import type { Units } from '../../lib/units.ts';
 
 type Line = Pick<RecipeIngredient, 'quantity' | 'quantityMax' | 'unit' | 'metric'>;
 

@@ -53,6 +53,8 @@ export const list = {
   loading: 'Loading recipes',
   leftOut: (values: readonly string[]) =>
     `We ignored “${values.join('”, “')}”: that isn’t one of our filters.`,
+  needsPlan: 'Several diets at once, allergens and nutrition are filters of a paid plan.',
+  needsSignIn: 'Sign in to filter by what you cooked.',
   dismiss: 'Dismiss the note',
 } as const;
 
@@ -63,6 +65,12 @@ export const filterWords: Record<string, (value: string) => string> = {
   maxCostPerServing: (value) => `Under $${value}`,
   maxTime: (value) => `${value} minutes`,
   dietary: (value) => titleCase(value),
+  diets: (value) => value.split(',').map(titleCase).join(' and '),
+  without: (value) => `Without ${value.toLowerCase().replaceAll('-', ' ').split(',').join(' or ')}`,
+  maxCalories: (value) => `Up to ${value} calories`,
+  minProtein: (value) => `${value} g protein or more`,
+  maxCarbs: (value) => `Up to ${value} g carbs`,
+  maxSodium: (value) => `Up to ${value} mg sodium`,
   seasonal: () => 'In season',
   season: (value) => titleCase(value),
   // Only the first word is capitalized, as on the other chips: "One pot".
@@ -73,4 +81,7 @@ export const filterWords: Record<string, (value: string) => string> = {
   course: (value) => titleCase(value),
   serves: (value) => `Serves ${value}`,
   region: (value) => titleCase(value),
+  cooked: (value) => (value.toLowerCase() === 'true' ? 'Cooked before' : 'Never cooked'),
+  cookedLately: (value) =>
+    value.toLowerCase() === 'true' ? 'Cooked in the last month' : 'Not in the last month',
 };

@@ -26,6 +26,7 @@ export const tabs = {
 export const receipt = {
   title: 'If you own nothing',
   atStore: (store: string, miles: number) => `${store}, ${miles.toFixed(1)} mi`,
+  ownPrices: 'Average prices at your stores',
   averagePrices: (zip: string) => `Average prices near ${zip}`,
   usPrices: 'Average US prices',
   wholePackages: 'whole packages',

@@ -1,12 +1,12 @@
 import type { RecipeDetail } from '@homeplate/contracts/documents/recipe.ts';
 import { durationWords } from '@homeplate/kit/format/dates.ts';
 import { WhilePrinting } from '../../components/while-printing.tsx';
-import { kitchen } from './cooking-copy.ts';
+import { useUnits } from '../../lib/units.ts';
+import { kitchen } from './kitchen-copy.ts';
 import { lineWords } from './line-amount.ts';
 import { tabs as words } from './parts-copy.ts';
 import { temperatureWords, withTemperatures } from './temperature.ts';
 import { lineNames } from './ticked-lines.ts';
-import { useUnits } from './units.ts';
 
 type Props = { recipe: RecipeDetail; servings: number };
 

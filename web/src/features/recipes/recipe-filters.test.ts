@@ -62,6 +62,32 @@ describe('list filters', () => {
     expect(readAddress(good)).toEqual({ params: good, leftOut: [] });
   });
 
+  it('list filters of what the user cooked are not sent for a visitor', () => {
+    const address = params('cooked=true&cookedLately=False&region=south');
+    expect(readAddress(address).leftOut).toEqual([]);
+    const { params: left, leftOut } = readAddress(address, true);
+    expect(left.toString()).toBe('region=south');
+    expect(leftOut.map(({ name, needsSignIn }) => [name, needsSignIn])).toEqual([
+      ['cooked', true],
+      ['cookedLately', true],
+    ]);
+    expect(readAddress(params('cooked=often')).leftOut).toMatchObject([
+      { name: 'cooked', needsSignIn: false },
+    ]);
+  });
+
+  it('list filters of a plan are not sent without one', () => {
+    const address = params('diets=vegan,keto&without=milk&minProtein=20&dietary=vegan');
+    expect(readAddress(address).leftOut).toEqual([]);
+    const { params: left, leftOut } = readAddress(address, false, false);
+    expect(left.toString()).toBe('dietary=vegan');
+    expect(leftOut.map(({ name, needsPlan }) => [name, needsPlan])).toEqual([
+      ['diets', true],
+      ['without', true],
+      ['minProtein', true],
+    ]);
+  });
+
   it('list filters switch on and off and leave other URL parameters alone', () => {
     const on = toggled(params('region=south&x=1'), QUICK_FILTERS.quick);
     expect(on.toString()).toBe('region=south&x=1&maxTime=30&difficulty=easy');

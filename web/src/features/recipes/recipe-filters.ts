@@ -1,4 +1,4 @@
-import { LIST_FILTERS, type ListFilter } from '@homeplate/contracts/documents/list-filters.ts';
+import { LIST_FILTERS, type ListFilter, PAID_FILTERS } from '@homeplate/contracts/documents/list-filters.ts';
 import { LIST_CHIPS, type QuickFilter } from './quick-filters.ts';
 
 export type Filter = Exclude<ListFilter, 'sort'>;
@@ -9,15 +9,27 @@ export type ChangeParams = (update: (now: URLSearchParams) => URLSearchParams) =
 /** The filters of the list as the URL stores them. Other parameters stay in the URL and are not sent. */
 export const FILTERS = Object.keys(LIST_FILTERS).filter((name) => name !== 'sort') as Filter[];
 
+/** They need to know what the user cooked. */
+const OWN_FILTERS: ReadonlySet<string> = new Set<Filter>(['cooked', 'cookedLately']);
+
+const NEEDS_PLAN: ReadonlySet<string> = new Set<Filter>(PAID_FILTERS);
+
 /** Whether the API accepts the value. The cursor is not in the URL: `next` comes with each response. */
 const takes = (name: string, value: string): boolean =>
   name !== 'cursor' && LIST_FILTERS[name as ListFilter]?.(value) !== undefined;
 
-/** Separates the valid filters of the URL from the invalid ones. Never send what the API would reject (reading C51). */
-export function readAddress(address: URLSearchParams) {
+/**
+ * Separates the valid filters of the URL from the invalid ones, and from those that the user has to sign in for, or needs a plan for. Never
+ * send what the API would reject (reading C51).
+ */
+export function readAddress(address: URLSearchParams, isVisitor = false, hasPlan = true) {
   const leftOut = [...FILTERS, 'sort', 'cursor'].flatMap((name) => {
     const value = address.get(name)?.trim();
-    return value && !takes(name, value) ? [{ name, value }] : [];
+    const needsSignIn = isVisitor && OWN_FILTERS.has(name);
+    const needsPlan = !hasPlan && NEEDS_PLAN.has(name);
+    return value && (needsSignIn || needsPlan || !takes(name, value))
+      ? [{ name, value, needsSignIn, needsPlan }]
+      : [];
   });
   const params = leftOut[0]
     ? without(
@@ -118,6 +130,20 @@ export function withTagToggled(params: URLSearchParams, tag: string): URLSearchP
   const next = without(params, ['tag', 'tags']);
   if (tags.size > 0) next.set(tags.size === 1 ? 'tag' : 'tags', [...tags].join());
   return next;
+}
+
+/** The values of a filter that takes several. The diet of `dietary` counts as one of `diets`. */
+export function chosenValues(params: URLSearchParams, name: 'diets' | 'without'): ReadonlySet<string> {
+  const written = [name === 'diets' ? params.get('dietary') : null, params.get(name)];
+  return new Set(written.flatMap((text) => (text ? (LIST_FILTERS[name](text) ?? []) : [])));
+}
+
+/** Adds or removes one value. A recipe needs all of them. */
+export function withValueToggled(params: URLSearchParams, name: 'diets' | 'without', value: string) {
+  const values = new Set(chosenValues(params, name));
+  if (!values.delete(value)) values.add(value);
+  const others = name === 'diets' ? without(params, ['dietary']) : params;
+  return withValue(others, name, [...values].join());
 }
 
 /** The number of active filters, not counting the search. */

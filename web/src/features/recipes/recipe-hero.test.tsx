@@ -1,3 +1,4 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, expect, it } from 'vitest';
@@ -11,15 +12,17 @@ afterEach(cleanup);
 function show(change: Partial<PricedRecipe> = {}, zipCode: string | null = '37203') {
   const recipe = { ...testRecipe, priceArea: '372', ...change };
   render(
-    <MemoryRouter>
-      <RecipeHero
-        recipe={recipe}
-        costs={costsFor(recipe, recipe.servings, recipe.basket)}
-        zipCode={zipCode}
-        onPicture={null}
-        actions={null}
-      />
-    </MemoryRouter>,
+    <QueryClientProvider client={new QueryClient()}>
+      <MemoryRouter>
+        <RecipeHero
+          recipe={recipe}
+          costs={costsFor(recipe, recipe.servings, recipe.basket)}
+          zipCode={zipCode}
+          onPicture={null}
+          actions={null}
+        />
+      </MemoryRouter>
+    </QueryClientProvider>,
   );
   return document.body.textContent;
 }
@@ -35,6 +38,14 @@ it('the hero names the store whose prices it shows', () => {
   const text = show({ store });
   expect(screen.getByRole('link', { name: 'about $9 at Aldi if you own nothing' })).toBeTruthy();
   expect(text).toContain('Typical prices for Aldi near 37203, from published averages.');
+});
+
+it('the hero says the average of the area, which cards show, if the store’s price is another', () => {
+  const store = { storeId: 'aldi', chain: 'Aldi', sample: false } as NonNullable<PricedRecipe['store']>;
+  const note = /Stores near you average \$0\.91 a serving\. How we know/;
+  expect(show({ store, averagePerServing: '0.91' })).toMatch(note);
+  cleanup();
+  expect(show({ store, averagePerServing: '0.75' })).not.toContain('Stores near you');
 });
 
 it('the hero shows no price of a serving while lines have no price', () => {

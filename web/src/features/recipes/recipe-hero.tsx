@@ -6,7 +6,7 @@ import { REGION_CLASSES, RegionMark } from '@homeplate/kit/components/region-mar
 import { Stars } from '@homeplate/kit/components/stars.tsx';
 import { prices } from '@homeplate/kit/copy/prices.ts';
 import { durationWords } from '@homeplate/kit/format/dates.ts';
-import { dollars } from '@homeplate/kit/format/money.ts';
+import { centsOf, dollars } from '@homeplate/kit/format/money.ts';
 import { titleCase } from '@homeplate/kit/format/title-case.ts';
 import { wholeNumber } from '@homeplate/kit/format/whole-number.ts';
 import { Clock, Flame, type LucideIcon, ReceiptText, Utensils } from 'lucide-react';
@@ -16,6 +16,7 @@ import { type PriceOnPage, PriceSourceNote } from '../../components/price-source
 import { PremiumBadge } from '../../components/recipe-badges.tsx';
 import { card } from '../../components/recipe-copy.ts';
 import { RecipePicture } from '../../components/recipe-picture.tsx';
+import { useHasOwnStores } from '../../lib/location.ts';
 import type { PricedRecipe } from '../../lib/store-prices.ts';
 import { detail as words } from './copy.ts';
 import { recipeHead } from './recipe-head.ts';
@@ -65,6 +66,7 @@ export function RecipeHero({ recipe, costs, zipCode, onPicture, actions }: Props
           storeName={recipe.store?.chain}
           zipCode={recipe.priceArea ? zipCode : null}
           sampleStores={recipe.store?.sample ?? false}
+          note={averageNote(recipe, costs)}
         />
         {actions}
         <Facts recipe={recipe} />
@@ -82,6 +84,13 @@ function pricesOf({ ingredients, pricedLines, costSource, costObservedAt }: Reci
     source ? [{ source, at }] : [],
   );
   return lines.length > 0 ? lines : [{ source: costSource, at: costObservedAt }];
+}
+
+/** Cards and lists show the area's average; where a store's price differs, the page says both. */
+function averageNote({ averagePerServing, servings }: PricedRecipe, costs: ServingCosts): string | undefined {
+  if (!averagePerServing || costs.servings !== servings) return undefined;
+  const average = centsOf(averagePerServing);
+  return average === costs.perServing ? undefined : words.averageServing(dollars(average));
 }
 
 const Origin = ({ recipe }: { recipe: RecipeDetail }) => (
@@ -119,13 +128,15 @@ function ServingPrice({ recipe, costs }: Pick<Props, 'recipe' | 'costs'>) {
 
 /** What whole packages cost, to the dollar; the receipt it leads to has the cents. */
 function CheckoutLine({ recipe, costs, zipCode }: Pick<Props, 'recipe' | 'costs' | 'zipCode'>) {
+  const isOwn = useHasOwnStores();
   if (recipe.pricedLines === 0) return null;
   const open = (event: MouseEvent) => {
     event.preventDefault();
     showReceipt();
   };
   const zip = recipe.priceArea ? zipCode : null;
-  const place = recipe.store ? words.atStore(recipe.store.chain) : zip && words.near(zip);
+  const near = zip && (isOwn ? words.atOwnStores : words.near(zip));
+  const place = recipe.store ? words.atStore(recipe.store.chain) : near;
   return (
     <p className="flex min-h-8 items-center gap-2 font-strong">
       <ReceiptText aria-hidden="true" className="size-[18px] shrink-0" />

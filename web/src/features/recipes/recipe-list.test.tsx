@@ -5,6 +5,7 @@ import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { MemoryRouter, useLocation } from 'react-router-dom';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { userOptions } from '../../lib/user.ts';
 import type { CardParts } from './recipe-card.tsx';
 import { RecipeList } from './recipe-list.tsx';
 import { sampleCard } from './sample-card.ts';
@@ -71,6 +72,16 @@ it('the recipe list server-renders the list with the note, equal to the first re
   said.mockRestore();
   root.unmount();
   place.remove();
+});
+
+it('the recipe list asks a visitor to sign in for filters of what they cooked, and lists without them', async () => {
+  const queries = client();
+  queries.setQueryData(userOptions.queryKey, null);
+  render(page(queries, parts, '/recipes?cooked=true&maxCost=abc'));
+  const note = await screen.findByText(/Sign in to filter by what you cooked\.$/);
+  expect(note.textContent).toMatch(/^We ignored “maxCost=abc”/);
+  await waitFor(() => expect(screen.getByLabelText('address').textContent).toBe(''));
+  expect(asked.filter((path) => path.includes('cooked'))).toEqual([]);
 });
 
 /** Returns two dishes, then two more once they are released. */

@@ -22,6 +22,7 @@ import {
 } from './recipe-filters.ts';
 import { RecipeGridSkeleton } from './recipe-grid.tsx';
 import { RecipeSection, sectionOptions } from './recipe-section.tsx';
+import { useReader } from './use-reader.ts';
 
 const SKELETONS = 9;
 
@@ -31,12 +32,17 @@ const SKELETONS = 9;
  */
 export function RecipeList({ parts, onBack }: { parts: CardParts; onBack: () => void }) {
   const [address, setParams] = useSearchParams();
-  const { params, note, dismiss } = useAddress(address, setParams);
+  const reader = useReader();
+  const { params, note, dismiss } = useAddress(address, reader, setParams);
   // A press of a filter answers at once; the cards follow in a transition.
   const shownParams = useDeferredValue(params);
   // A second click may come before the first one renders, so start from the current URL.
   const change: ChangeParams = (update) =>
-    setParams(update(readAddress(new URLSearchParams(window.location.search)).params));
+    setParams(
+      update(
+        readAddress(new URLSearchParams(window.location.search), reader.isVisitor, reader.hasPlan).params,
+      ),
+    );
   return (
     <>
       <FilterBar params={params} onChange={change} />
@@ -165,12 +171,21 @@ function Results({ params, onChange, parts, onBack }: ResultsProps) {
 /** The filters of the URL. Drop invalid filters from the view immediately, and from the URL after render; a note names them. */
 function useAddress(
   address: URLSearchParams,
+  { isVisitor, hasPlan }: { isVisitor: boolean; hasPlan: boolean },
   setParams: (params: URLSearchParams, options: { replace: boolean }) => void,
 ) {
-  const { params, leftOut } = useMemo(() => readAddress(address), [address]);
-  const found = leftOut[0]
-    ? words.leftOut(leftOut.map(({ name, value }) => `${name}=${shortened(value)}`))
-    : '';
+  const { params, leftOut } = useMemo(
+    () => readAddress(address, isVisitor, hasPlan),
+    [address, isVisitor, hasPlan],
+  );
+  const invalid = leftOut.filter(({ needsSignIn, needsPlan }) => !needsSignIn && !needsPlan);
+  const found = [
+    ...(invalid.length > 0
+      ? [words.leftOut(invalid.map(({ name, value }) => `${name}=${shortened(value)}`))]
+      : []),
+    ...(leftOut.some(({ needsSignIn }) => needsSignIn) ? [words.needsSignIn] : []),
+    ...(leftOut.some(({ needsPlan }) => needsPlan) ? [words.needsPlan] : []),
+  ].join(' ');
   const [shownNote, setShownNote] = useState('');
   useEffect(() => {
     if (!found) return;

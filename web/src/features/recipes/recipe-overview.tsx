@@ -7,7 +7,8 @@ import { nameInLine } from '@homeplate/kit/format/quantity.ts';
 import type { ReactNode } from 'react';
 import { lazyWhenVisible } from '../../components/lazy-when-visible.tsx';
 import type { PricedRecipe } from '../../lib/store-prices.ts';
-import { kitchen } from './cooking-copy.ts';
+import { useUnits } from '../../lib/units.ts';
+import { kitchen } from './kitchen-copy.ts';
 import { lineWords } from './line-amount.ts';
 import { tabs as words } from './parts-copy.ts';
 import { PreviewNote } from './preview-note.tsx';
@@ -15,7 +16,6 @@ import { seasoningLines } from './seasonings.ts';
 import { priceBasis, type ServingCosts } from './serving-costs.ts';
 import { StepList } from './step-list.tsx';
 import { lineNames } from './ticked-lines.ts';
-import { useUnits } from './units.ts';
 
 const GoodToKnow = lazyWhenVisible(async () => (await import('./good-to-know.tsx')).GoodToKnow);
 

@@ -3,12 +3,12 @@ import { Tabs } from '@homeplate/kit/components/tabs.tsx';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { PricedRecipe } from '../../lib/store-prices.ts';
+import { useUnits } from '../../lib/units.ts';
 import { KitchenControls } from './kitchen-controls.tsx';
 import { lineAmount } from './line-amount.ts';
 import { tabs as words } from './parts-copy.ts';
 import { RecipeOverview } from './recipe-overview.tsx';
 import type { ServingCosts } from './serving-costs.ts';
-import { useUnits } from './units.ts';
 
 type Props = {
   recipe: PricedRecipe;

@@ -1,9 +1,9 @@
 import type { RecipeDetail } from '@homeplate/contracts/documents/recipe.ts';
 import { Thermometer } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { kitchen } from './cooking-copy.ts';
+import { useUnits } from '../../lib/units.ts';
+import { kitchen } from './kitchen-copy.ts';
 import { temperatureWords, withTemperatures } from './temperature.ts';
-import { useUnits } from './units.ts';
 
 type Steps = RecipeDetail['instructions'];
 type Props = { steps: Steps; renderTimer?: (step: Steps[number]) => ReactNode };

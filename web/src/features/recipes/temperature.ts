@@ -1,4 +1,4 @@
-import type { Units } from './units.ts';
+import type { Units } from '../../lib/units.ts';
 
 /** Oven dials go in steps of five. */
 const toCelsius = (fahrenheit: number): number => Math.round(((fahrenheit - 32) * 5) / 9 / 5) * 5;

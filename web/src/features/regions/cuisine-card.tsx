@@ -93,11 +93,20 @@ export function CuisineCard({
             ))}
           </ul>
         </Part>
-        <div className="mt-auto pt-4">
+        <div className="mt-auto flex flex-wrap gap-2 pt-4">
           <Link to={paths.recipesWhere({ region: key })} className={buttonClass('secondary', 'small')}>
             {words.seeRecipes(name)}
             <ArrowRight aria-hidden="true" className="size-4" />
           </Link>
+          {others > 0 && (
+            <Link
+              to={paths.plans}
+              aria-label={words.plansFor(name)}
+              className={buttonClass('ghost', 'small')}
+            >
+              {words.plans}
+            </Link>
+          )}
         </div>
       </div>
     </article>

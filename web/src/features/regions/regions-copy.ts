@@ -21,5 +21,7 @@ export const regionsPage = {
   more: (count: number) => `+${wholeNumber(count)} more recipes available`,
   learnMore: 'Learn more',
   newTab: '(opens in a new tab)',
+  plans: 'See plans',
+  plansFor: (name: string) => `See plans for ${name} recipes`,
   seeRecipes: (name: string) => `See ${name} recipes`,
 } as const;

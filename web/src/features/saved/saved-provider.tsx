@@ -124,8 +124,6 @@ export function SavedProvider({ children }: { children: ReactNode }) {
       return;
     }
     setPending(undefined);
-    // Preload the code, so that the first press does not wait for it.
-    void loadActions().catch(nothing);
     if (tapped) perform(tapped);
   });
   useEffect(() => {

@@ -4,22 +4,27 @@ import { toast } from '@homeplate/kit/components/toast.ts';
 import { Plus } from 'lucide-react';
 import { type ClipboardEvent, type FormEvent, useId, useRef, useState } from 'react';
 import { shopping as words } from './copy.ts';
+import { useOpenList } from './list-context.ts';
 import { FIELD_MARK } from './list-focus.ts';
-import { LONGEST_LIST_LINE, MOST_LIST_LINES } from './list-limits.ts';
-import { addTyped } from './stored-list.ts';
+import { LONGEST_LIST_LINE } from './list-limits.ts';
 import { typedItems } from './typed-items.ts';
 
 /** Adds one item, or several separated by commas. A pasted list is added as a whole. */
-export function AddItems({ count }: { count: number }) {
+export function AddItems({ count, isDisabled }: { count: number; isDisabled: boolean }) {
   const id = useId();
   const field = useRef<HTMLInputElement>(null);
   const [text, setText] = useState('');
-  const isFull = count >= MOST_LIST_LINES;
+  const { list } = useOpenList();
+  const isFull = count >= list.mostLines;
   /** `keeps`: the text to leave in the field. */
   const add = (typed: string, keeps = '') => {
-    const { added, leftOut, tooLong } = addTyped(typedItems(typed).join('\n'));
-    if (leftOut > 0) toast({ title: words.added(added), description: words.leftOut(leftOut) });
-    else if (tooLong > 0) toast({ title: words.tooLong, destructive: true });
+    const { added, leftOut, tooLong } = list.addTyped(typedItems(typed).join('\n'));
+    const notAdded = [
+      leftOut > 0 && words.leftOut(leftOut, list.mostLines),
+      tooLong > 0 && words.someTooLong(tooLong, LONGEST_LIST_LINE),
+    ].filter(Boolean);
+    if (added === 0 && tooLong > 0) toast({ title: words.tooLong, destructive: true });
+    else if (notAdded.length > 0) toast({ title: words.added(added), description: notAdded.join(' ') });
     else if (added > 1) toast({ title: words.added(added) });
     if (added > 0) setText(keeps);
     field.current?.focus();
@@ -51,19 +56,19 @@ export function AddItems({ count }: { count: number }) {
           onPaste={onPaste}
           placeholder={words.addPlaceholder}
           maxLength={LONGEST_LIST_LINE}
-          disabled={isFull}
+          disabled={isFull || isDisabled}
           autoComplete="off"
           enterKeyHint="done"
           aria-describedby={`${id}-hint`}
           className={inputClass(false, 'min-w-0 flex-1')}
         />
-        <Button type="submit" disabled={isFull}>
+        <Button type="submit" disabled={isFull || isDisabled}>
           <Plus aria-hidden="true" className="size-[18px]" />
           {words.addButton}
         </Button>
       </div>
       <p id={`${id}-hint`} className="mt-1.5 text-xs text-ink-2">
-        {isFull ? words.full(MOST_LIST_LINES) : words.addHint}
+        {isFull ? words.full(list.mostLines) : words.addHint}
       </p>
     </form>
   );

@@ -3,6 +3,7 @@ import { Leader } from '@homeplate/kit/components/leader.tsx';
 import { Money } from '@homeplate/kit/components/money.tsx';
 import { Receipt } from '@homeplate/kit/components/receipt.tsx';
 import { centsOf, dollars, plain } from '@homeplate/kit/format/money.ts';
+import { useHasOwnStores } from '../../lib/location.ts';
 import { shopping as words } from './copy.ts';
 import { type Basket, isAbout } from './list-view.ts';
 
@@ -16,17 +17,25 @@ export function ListReceipt({ prices, basket }: { prices: ListPrices; basket: Ba
     const cents = costs.reduce((sum, cost) => sum + centsOf(cost), 0);
     return store ? [{ store, cents, count: costs.length }] : [];
   });
+  const snapCents = prices.items.reduce((sum, { snap, prices: costs }, at) => {
+    const cost = costs[basket.itemStores[at] ?? -1]?.cost;
+    return snap && cost !== undefined ? sum + centsOf(cost) : sum;
+  }, 0);
+  const withoutStore = basket.itemStores.filter((store) => store < 0).length;
   const about = isAbout(stops.map(({ store }) => store.source));
   const source = about ? 'estimate' : 'observed';
+  const isOwn = useHasOwnStores();
   const { twoStops, oneStop } = prices;
   const alone = oneStop?.stores[0] === undefined ? undefined : prices.stores[oneStop.stores[0]];
   return (
     <section aria-labelledby="list-receipt">
       <Receipt>
         <h2 id="list-receipt" className="text-xl">
-          {stops.length > 1 ? words.receiptTwo : words.receiptOne}
+          {titleOf(stops.length)}
         </h2>
-        <p className="mt-1 text-xs text-ink-2">{words.near(prices.zipCode ?? '')}</p>
+        <p className="mt-1 text-xs text-ink-2">
+          {isOwn ? words.ownStores : words.near(prices.zipCode ?? '')}
+        </p>
         {stops.map(({ store, cents, count }, at) => (
           <dl key={store.storeId} className="rule-dashed mt-3 pt-3 text-sm">
             <div className="mb-1">
@@ -42,6 +51,12 @@ export function ListReceipt({ prices, basket }: { prices: ListPrices; basket: Ba
               <Money cents={basket.cents} source={source} />
             </span>
           </Leader>
+          {snapCents > 0 && <Leader name={words.snap}>{plain(snapCents)}</Leader>}
+          {withoutStore > 0 && (
+            <Leader name={words.noStoreFor(withoutStore)}>
+              <span className="text-ink-3">–</span>
+            </Leader>
+          )}
           {prices.unpriced.length > 0 && (
             <Leader name={words.notPricedLines(prices.unpriced.length)}>
               <span className="text-ink-3">–</span>
@@ -72,3 +87,8 @@ export function ListReceipt({ prices, basket }: { prices: ListPrices; basket: Ba
     </section>
   );
 }
+
+const titleOf = (stops: number): string => {
+  if (stops > 2) return words.receiptStops(stops);
+  return stops > 1 ? words.receiptTwo : words.receiptOne;
+};

@@ -2,13 +2,20 @@ import { cx } from '@homeplate/kit/components/class-names.ts';
 import { MarkedMoney, moneyWords } from '@homeplate/kit/components/money.tsx';
 import { Tick } from '@homeplate/kit/components/tick.tsx';
 import { centsOf } from '@homeplate/kit/format/money.ts';
-import { X } from 'lucide-react';
-import { useId } from 'react';
+import { Pencil, X } from 'lucide-react';
+import { useId, useState } from 'react';
+import { lazyDialog } from '../../components/lazy-dialog.tsx';
 import { shopping as words } from './copy.ts';
+import { useOpenList } from './list-context.ts';
 import { focusRowAt, indexOfRow, ROW_MARK } from './list-focus.ts';
-import { isAbout, type ListRow, type ListSection, packageWords } from './list-view.ts';
-import { removeLines, tickLines } from './stored-list.ts';
-import { offerUndo } from './undo-toast.ts';
+import { isAbout, type ListRow, type ListSection, packageWords, pricedText } from './list-view.ts';
+import { PricePaid } from './price-paid.tsx';
+import { notesOf } from './row-notes.ts';
+import { offerUncheck, offerUndo } from './undo-toast.ts';
+
+const EditLineDialog = lazyDialog(async () => ({
+  default: (await import('./list-dialogs.ts')).listDialogs.EditLineDialog,
+}));
 
 type Props = {
   section: ListSection;
@@ -46,34 +53,33 @@ export function ListSectionCard({ section, stops, isPriced }: Props) {
   );
 }
 
-function Row({ row, stops, isPriced }: { row: ListRow; stops: readonly string[]; isPriced: boolean }) {
-  const { ids, text, done, item, price, store } = row;
+/** `stops`: as of `ListSectionCard`. */
+export function Row({ row, stops, isPriced }: { row: ListRow; stops: readonly string[]; isPriced: boolean }) {
+  const { ids, text, done, price, store } = row;
   const stop =
     stops.length > 1 && store ? { name: store.chain, isFirst: stops[0] === store.storeId } : undefined;
-  const notes = [
-    row.reason && isPriced && words.reasons[row.reason],
-    item?.assumed && (item.byWeight ? words.assumedWeight : words.assumed),
-    row.from.length > 0 && words.from(row.from.join(', ')),
-  ].filter((note) => typeof note === 'string');
+  const { list, role, members, details } = useOpenList();
+  const [isEditing, setEditing] = useState(false);
+  const notes = notesOf(row, { isPriced, members, details });
+  const [line] = row.lines;
+  const isAtHome = row.lines.every((one) => pricedText(one) === undefined);
   return (
-    <li {...ROW_MARK} className="flex items-center gap-1.5 border-b border-line last:border-0">
-      <label
-        className={cx(
-          // Keep the price on the line of the name, however many notes follow.
-          'leader min-h-12 min-w-0 flex-1 cursor-pointer py-3',
-          done && 'text-ink-3',
-        )}
-      >
-        <span>
-          <input
-            type="checkbox"
-            checked={done}
-            onChange={(event) => tickLines(ids, event.target.checked)}
-            className="peer sr-only"
-          />
-          <Tick checked={done} />
-          <span className="min-w-0">
-            <span className={cx(done && 'line-through')}>
+    <li {...ROW_MARK} className="flex flex-wrap items-center gap-1.5 border-b border-line last:border-0">
+      <label className={cx('min-h-12 min-w-0 flex-1 cursor-pointer py-3', done && 'text-ink-3')}>
+        <span className="leader">
+          <span>
+            <input
+              type="checkbox"
+              checked={done}
+              disabled={role === 'see'}
+              onChange={(event) => {
+                const undo = list.tickLines(ids, event.target.checked);
+                if (event.target.checked) offerUncheck(text, undo);
+              }}
+              className="peer sr-only"
+            />
+            <Tick checked={done} />
+            <span className={cx('min-w-0', done && 'line-through')}>
               <span className="font-strong">{text}</span>{' '}
               {price && (
                 <span className={cx('max-md:block max-md:text-sm', !done && 'text-ink-2')}>
@@ -81,33 +87,49 @@ function Row({ row, stops, isPriced }: { row: ListRow; stops: readonly string[];
                 </span>
               )}
             </span>
-            {notes.length > 0 && (
-              <span className={cx('block text-xs', !done && 'text-ink-2')}>{notes.join(' · ')}</span>
+          </span>
+          <span>
+            {price ? (
+              <MarkedMoney cents={centsOf(price.cost)} source={price.source} />
+            ) : (
+              isPriced && !isAtHome && <MarkedMoney cents={null} source={null} />
             )}
+            {/* Below the price on a phone, beside it on wider screens. */}
+            {stop && <StoreName stop={stop} className="mt-1 ml-auto md:hidden" />}
           </span>
         </span>
-        <span>
-          {price ? (
-            <MarkedMoney cents={centsOf(price.cost)} source={price.source} />
-          ) : (
-            isPriced && <MarkedMoney cents={null} source={null} />
-          )}
-          {/* Below the price on a phone, beside it on wider screens. */}
-          {stop && <StoreName stop={stop} className="mt-1 ml-auto md:hidden" />}
-        </span>
+        {/* Below the name and the price, for a phone has little room beside them. */}
+        {notes.length > 0 && (
+          <span className={cx('block pl-8 text-xs', !done && 'text-ink-2')}>{notes.join(' · ')}</span>
+        )}
       </label>
       {stop && <StoreName stop={stop} className="shrink-0 max-md:hidden" />}
-      <button
-        type="button"
-        onClick={({ currentTarget }) => {
-          focusRowAt(indexOfRow(currentTarget));
-          offerUndo(ids.length, removeLines(ids));
-        }}
-        aria-label={words.remove(text)}
-        className="-mr-3 grid size-11 shrink-0 place-items-center rounded-control text-ink-3 hover:bg-wash hover:text-ink"
-      >
-        <X aria-hidden="true" className="size-4" />
-      </button>
+      {role === 'edit' && line?.stored && row.lines.length === 1 && (
+        <button
+          type="button"
+          aria-haspopup="dialog"
+          aria-label={words.edit(text)}
+          onClick={() => setEditing(true)}
+          className="-mr-3 grid size-11 shrink-0 place-items-center rounded-control text-ink-3 hover:bg-wash hover:text-ink print:hidden"
+        >
+          <Pencil aria-hidden="true" className="size-4" />
+        </button>
+      )}
+      {isEditing && line && <EditLineDialog list={list} line={line} onClose={() => setEditing(false)} />}
+      {role === 'edit' && (
+        <button
+          type="button"
+          onClick={({ currentTarget }) => {
+            focusRowAt(indexOfRow(currentTarget));
+            offerUndo(ids.length, list.removeLines(ids));
+          }}
+          aria-label={words.remove(text)}
+          className="-mr-3 grid size-11 shrink-0 place-items-center rounded-control text-ink-3 hover:bg-wash hover:text-ink"
+        >
+          <X aria-hidden="true" className="size-4" />
+        </button>
+      )}
+      {done && role === 'edit' && line && row.lines.length === 1 && <PricePaid line={line} store={store} />}
     </li>
   );
 }

@@ -37,6 +37,7 @@ const pricesAt = (...stores: ListPrices['stores']): ListPrices => ({
       grams: 454,
       assumed: false,
       byWeight: false,
+      snap: true,
       prices: stores.map(({ total }) => ({
         cost: total,
         packages: [{ count: 1, label: 'gallon', words: 'gallon' }],

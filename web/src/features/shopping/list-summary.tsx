@@ -7,12 +7,20 @@ import { ListChecks } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../lib/paths.ts';
 import { shopping as words } from './copy.ts';
+import { useStoredList } from './list-handle.ts';
+import { openOwnList, ownListOptions } from './list-queries.ts';
+import { pricedTexts } from './list-view.ts';
+import { useListOwner, useOpenedList } from './opened-list.ts';
 import { listPricesOptions } from './queries.ts';
-import { useStoredList } from './stored-list.ts';
+import { deviceList } from './stored-list.ts';
 
 /** How much of the list is left, and what that costs at the cheapest single store. Its height does not change while it loads. */
 export function ListSummary({ zipCode }: { zipCode: string | null | undefined }) {
-  const lines = useStoredList()?.lines;
+  const owner = useListOwner();
+  const opened = useOpenedList(owner ?? '');
+  const lines = useStoredList(owner && opened ? openOwnList(owner, opened) : deviceList)?.lines;
+  // Its answer reaches the copy of the list.
+  useQuery({ ...ownListOptions(owner ?? '', opened ?? ''), enabled: Boolean(owner && opened) });
   const left = lines?.filter(({ done }) => !done) ?? [];
   const all = lines?.length ?? 0;
   return (
@@ -34,7 +42,7 @@ export function ListSummary({ zipCode }: { zipCode: string | null | undefined })
             </svg>
           </div>
           {left.length > 0 ? (
-            <LeftToBuy texts={left.map(({ text }) => text)} zipCode={zipCode} />
+            <LeftToBuy texts={pricedTexts(left)} zipCode={zipCode} />
           ) : (
             <p className="mt-4">{words.allBought}</p>
           )}

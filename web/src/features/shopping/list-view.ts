@@ -6,7 +6,7 @@ import type {
   ListStore,
 } from '@homeplate/contracts/documents/shopping.ts';
 import { centsOf } from '@homeplate/kit/format/money.ts';
-import type { StoredLine } from './list-operations.ts';
+import type { StoredItem, StoredLine } from './list-operations.ts';
 import type { StoredPrices } from './stored-prices.ts';
 
 export type ListSort = 'aisle' | 'price' | 'name';
@@ -29,6 +29,7 @@ export type ListRow = {
   text: string;
   from: readonly string[];
   done: boolean;
+  lines: readonly StoredLine[];
   item: ListItem | undefined;
   price: ListItemPrice | undefined;
   store: ListStore | undefined;
@@ -36,6 +37,23 @@ export type ListRow = {
   reason: 'no-food' | 'too-much' | undefined;
 };
 export type ListSection = { title: string; rows: readonly ListRow[]; cents: number };
+
+/** What the pantry has of it: "have 300 g". */
+export const homeGrams = ({ have }: Pick<StoredItem, 'have'>): number =>
+  Number(/(\d+) g/.exec(have ?? '')?.[1] ?? 0);
+
+/** What to buy of a line, as text to price: less what is at home. Undefined: all of it is at home. */
+export function pricedText({ text, stored }: StoredLine): string | undefined {
+  const home = stored ? homeGrams(stored) : 0;
+  if (!stored || home === 0 || stored.grams === null) return text;
+  const left = Math.round(stored.grams - home);
+  // Within 3 % it counts as covered, as on the server.
+  return left <= stored.grams * 0.03 ? undefined : `${left} g ${stored.name}`;
+}
+
+/** The texts to price: of all lines that are not at home. */
+export const pricedTexts = (lines: readonly StoredLine[]): string[] =>
+  lines.flatMap((line) => pricedText(line) ?? []);
 
 /** The useful ways to buy the list: one stop, two when the second saves enough, the nearest store. */
 export function basketsOf(prices: ListPrices): Basket[] {
@@ -100,12 +118,14 @@ export function rowsOf(
   for (const { line, reason } of prices?.unpriced ?? []) reasonOfText.set(texts[line] ?? '', reason);
   const groups = new Map<string, StoredLine[]>();
   for (const line of lines) {
-    const item = itemOfText.get(line.text);
+    const item = itemOfText.get(pricedText(line) ?? '');
     const key = item === undefined ? `line ${line.id}` : `item ${item}`;
     groups.set(key, [...(groups.get(key) ?? []), line]);
   }
   return [...groups].map(([, own]): ListRow => {
-    const at = itemOfText.get(own[0]?.text ?? '');
+    const [first] = own;
+    const text = (first && pricedText(first)) ?? '';
+    const at = itemOfText.get(text);
     const storeIndex = at === undefined ? undefined : basket?.itemStores[at];
     const item = at === undefined ? undefined : prices?.items[at];
     return {
@@ -116,32 +136,36 @@ export function rowsOf(
       item,
       price: storeIndex === undefined ? undefined : item?.prices[storeIndex],
       store: storeIndex === undefined ? undefined : prices?.stores[storeIndex],
-      reason: reasonOfText.get(own[0]?.text ?? ''),
+      reason: reasonOfText.get(text),
+      lines: own,
     };
   });
 }
 
-const centsOfRow = ({ price }: ListRow): number => (price ? centsOf(price.cost) : 0);
+const nameOf = ({ text, lines }: ListRow): string => lines[0]?.stored?.name ?? text;
+export const centsOfRow = ({ price }: ListRow): number => (price ? centsOf(price.cost) : 0);
 
-/** Groups rows into cards: by aisle, or all in one by price or name. Rows without a price come last, under their own title. */
+/** Groups rows into cards: by aisle in the `order` of the store, or all in one by price or name. Rows without a price come last, under their own title. */
 export function sectionsOf(
   rows: readonly ListRow[],
   sort: ListSort,
   titles: { all: string; unpriced: string },
+  order: readonly string[],
 ): ListSection[] {
   const section = (title: string, own: readonly ListRow[]): ListSection => ({
     title,
-    rows: own,
+    // Checked rows sink to the end.
+    rows: own.toSorted((a, b) => Number(a.done) - Number(b.done)),
     cents: own.reduce((sum, row) => sum + centsOfRow(row), 0),
   });
   if (sort !== 'aisle') {
-    const byName = [...rows].sort((a, b) => a.text.localeCompare(b.text, 'en'));
+    const byName = [...rows].sort((a, b) => nameOf(a).localeCompare(nameOf(b), 'en'));
     return [
       section(titles.all, sort === 'name' ? byName : byName.sort((a, b) => centsOfRow(b) - centsOfRow(a))),
     ];
   }
-  const byAisle = Map.groupBy(rows, ({ item }) => item?.category ?? '');
-  const aisles = AISLES.flatMap((title) => {
+  const byAisle = Map.groupBy(rows, aisleOf);
+  const aisles = order.flatMap((title) => {
     const own = byAisle.get(title);
     return own ? [section(title, own)] : [];
   });
@@ -149,8 +173,9 @@ export function sectionsOf(
   return others ? [...aisles, section(titles.unpriced, others)] : aisles;
 }
 
-/** In the usual order of a store. */
-const AISLES = ['Produce', 'Meat & Seafood', 'Dairy', 'Bakery', 'Pantry', 'Frozen'];
+/** Empty: a line that we cannot price. Without prices, and for what is at home, the server knows the aisle. */
+const aisleOf = ({ item, reason, lines }: ListRow): string =>
+  item?.category ?? (reason ? '' : (lines[0]?.stored?.category ?? ''));
 
 /** Whether any of the prices is an estimate. */
 export const isAbout = (sources: readonly PriceSource[]): boolean =>

@@ -2,9 +2,10 @@ import type { RecipeDetail, RecipeIngredient } from '@homeplate/contracts/docume
 import { scaledWords } from '@homeplate/kit/format/cooks-measure.ts';
 import { beforeName, isMany, nameInLine } from '@homeplate/kit/format/quantity.ts';
 import { newId } from '../../lib/op-log/new-id.ts';
-import { LONGEST_LIST_LINE, MOST_LIST_LINES } from './list-limits.ts';
+import type { Added, ListHandle } from './list-handle.ts';
+import { LONGEST_LIST_LINE } from './list-limits.ts';
 import type { StoredLine } from './list-operations.ts';
-import { type Added, changeLines, storedLines } from './stored-list.ts';
+import { deviceList } from './stored-list.ts';
 
 type Recipe = Pick<RecipeDetail, 'title' | 'servings' | 'ingredients'>;
 type Amount = NonNullable<StoredLine['amount']>;
@@ -27,9 +28,9 @@ function amountOf(line: RecipeIngredient, factor: number): Amount | null {
 }
 
 /** Adds a recipe's ingredients to the list. Combines them with equal unchecked lines and leaves out optional ones. */
-export function addRecipe(recipe: Recipe, servings: number): Added {
+export function addRecipe(recipe: Recipe, servings: number, list: ListHandle = deviceList): Added {
   const factor = servings / recipe.servings;
-  const before = storedLines();
+  const before = list.lines();
   const lines = [...before];
   let [added, leftOut] = [0, 0];
   for (const ingredient of recipe.ingredients) {
@@ -45,7 +46,7 @@ export function addRecipe(recipe: Recipe, servings: number): Added {
       const from = [...new Set([...(stored.from ?? []), recipe.title])];
       lines[at] = { ...stored, amount: sum, text: textOf(sum, false), from };
       added += 1;
-    } else if (lines.length < MOST_LIST_LINES) {
+    } else if (lines.length < list.mostLines) {
       lines.push({
         id: newId(),
         text: amount ? textOf(amount, factor === 1) : ingredient.name.slice(0, LONGEST_LIST_LINE),
@@ -57,6 +58,6 @@ export function addRecipe(recipe: Recipe, servings: number): Added {
     } else leftOut += 1;
   }
   const edits = lines.filter((line, at) => at < before.length && line !== before[at]);
-  changeLines(edits, lines.slice(before.length));
+  list.changeLines(edits, lines.slice(before.length));
   return { added, leftOut, tooLong: 0 };
 }

@@ -7,16 +7,19 @@ import { moneyWords } from '@homeplate/kit/components/money.tsx';
 import { EmptyNotice, ErrorNotice } from '@homeplate/kit/components/notice.tsx';
 import { Waiting } from '@homeplate/kit/components/spinner.tsx';
 import { TimeAgo } from '@homeplate/kit/components/time-ago.tsx';
-import { toast } from '@homeplate/kit/components/toast.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { Copy, Printer } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { PriceSourceNote } from '../../components/price-source-note.tsx';
+import { useHasOwnStores } from '../../lib/location.ts';
 import { AddItems } from './add-items.tsx';
+import { AisleOrder } from './aisle-order.tsx';
+import { useAisleOrders } from './aisle-orders.ts';
 import { BasketChoice } from './basket-choice.tsx';
 import { shopping as words } from './copy.ts';
 import { EveryStore } from './every-store.tsx';
-import { focusRowAt } from './list-focus.ts';
+import { ListActions } from './list-actions.tsx';
+import { useOpenList } from './list-context.ts';
+import { useStoredList } from './list-handle.ts';
 import type { StoredLine } from './list-operations.ts';
 import { ListReceipt } from './list-receipt.tsx';
 import { ListSectionCard } from './list-rows.tsx';
@@ -27,33 +30,42 @@ import {
   isAbout,
   LIST_SORTS,
   type ListSort,
+  pricedTexts,
   rowsOf,
   sectionsOf,
 } from './list-view.ts';
 import { PrintList } from './print-list.tsx';
 import { listPricesOptions } from './queries.ts';
-import { clearChecked, removeLines, useStoredList } from './stored-list.ts';
+import { ShopBar } from './shop-bar.tsx';
+import { splitCopy } from './split-copy.ts';
+import { SplitBar, SplitSectionCard } from './split-sections.tsx';
+import { splitBasket, splitSectionsOf } from './split-view.ts';
+import { StopBaskets } from './stop-baskets.tsx';
 import { type StoredPrices, useStoredPrices } from './stored-prices.ts';
-import { offerUndo } from './undo-toast.ts';
 
-type Props = {
+export type ShoppingListProps = {
   /** Undefined while loading; null: no ZIP code is set. */
   zipCode: string | null | undefined;
   onSetPlace: () => void;
   /** Links out of an empty list. */
   browse: ReactNode;
+  /** The list of an account may replace this one at any moment, so nothing can be typed yet. */
+  isLoading?: boolean;
 };
 
-/** The list of this device, priced near the user. */
-export function ShoppingList({ zipCode, onSetPlace, browse }: Props) {
-  const list = useStoredList();
-  const lines = list?.lines ?? [];
+/** The open list, priced near the user: that of this device, of an account or of a link. */
+export function ShoppingList({ zipCode, onSetPlace, browse, isLoading = false }: ShoppingListProps) {
+  const { list, role } = useOpenList();
+  const stored = useStoredList(list);
+  const lines = stored?.lines ?? [];
   return (
     <div>
-      <div className="max-w-2xl">
-        <AddItems count={lines.length} />
-      </div>
-      {list && lines.length === 0 && (
+      {role === 'edit' && (
+        <div className="max-w-2xl">
+          <AddItems count={lines.length} isDisabled={isLoading} />
+        </div>
+      )}
+      {stored && lines.length === 0 && (
         <div className="mt-8">
           <EmptyNotice title={words.emptyTitle} words={words.emptyWords}>
             {browse}
@@ -69,17 +81,17 @@ export function ShoppingList({ zipCode, onSetPlace, browse }: Props) {
 const failedWords = (error: unknown): string =>
   error instanceof ApiError && error.status === 429 ? wordsOf(error, words.failed) : words.failed;
 
-type FilledProps = Omit<Props, 'browse'> & { lines: readonly StoredLine[] };
+type FilledProps = Omit<ShoppingListProps, 'browse' | 'isLoading'> & { lines: readonly StoredLine[] };
 
 function Filled({ lines, zipCode, onSetPlace }: FilledProps) {
+  const { own, list } = useOpenList();
+  const split = useStoredList(list)?.split ?? undefined;
   const [sort, setSort] = useState<ListSort>('aisle');
   const [selected, setSelected] = useState<Basket>();
-  const texts = new Set(lines.map(({ text }) => text));
+  const asked = pricedTexts(lines);
+  const texts = new Set(asked);
   const query = useQuery({
-    ...listPricesOptions(
-      lines.map(({ text }) => text),
-      zipCode,
-    ),
+    ...listPricesOptions(asked, zipCode),
     placeholderData: keepPreviousData,
   });
   const stored = useStoredPrices();
@@ -90,10 +102,16 @@ function Filled({ lines, zipCode, onSetPlace }: FilledProps) {
   const prices = priced?.prices;
   const baskets = prices ? basketsOf(prices) : [];
   const found = currentBasket(selected, baskets, prices);
-  const basket = found ?? baskets[0];
-  const goneStore = found === undefined && prices ? selected?.chosen?.storeName : undefined;
+  const splitStops = split && priced ? splitBasket(split, lines, priced) : undefined;
+  const basket = splitStops ?? found ?? baskets[0];
+  const goneStore = !split && found === undefined && prices ? selected?.chosen?.storeName : undefined;
   const rows = rowsOf(lines, priced, basket);
-  const sections = sectionsOf(rows, sort, { all: words.allItems, unpriced: words.unpricedTitle });
+  const { aislesAt, setAisles } = useAisleOrders();
+  const splitSections = split && splitSectionsOf(rows, split, prices, { titles: splitCopy, aislesAt });
+  const firstStop = basket && prices?.stores[basket.stores[0] ?? -1];
+  const aisles = aislesAt(firstStop?.storeId);
+  const titles = { all: words.allItems, unpriced: words.unpricedTitle };
+  const sections = splitSections ?? sectionsOf(rows, sort, titles, aisles);
   const stops =
     basket && basket.stores.length > 1 ? basket.stores.map((at) => prices?.stores[at]?.storeId ?? '') : [];
   const about = isAbout(rows.flatMap(({ price }) => price?.source ?? []));
@@ -101,26 +119,36 @@ function Filled({ lines, zipCode, onSetPlace }: FilledProps) {
   return (
     <div className="mt-7 grid grid-cols-[minmax(0,1fr)] gap-7 lg:grid-cols-[minmax(0,1fr)_21rem]">
       <div className="grid min-w-0 content-start gap-4">
-        <Actions lines={lines} />
+        <ListActions lines={lines} />
         {prices?.zipCode && <NoStoreNear prices={prices} onSetPlace={onSetPlace} />}
-        {hasStores && (
+        {split && splitSections && <SplitBar split={split} sections={splitSections} own={own} />}
+        {hasStores && !split && (
           <BasketChoice prices={prices} baskets={baskets} chosen={basket} onChoose={setSelected} />
         )}
         {zipCode === null && <NoPlace onSetPlace={onSetPlace} />}
         <p role="status" className="text-sm empty:hidden">
           {goneStore && prices?.zipCode && words.goneStore(goneStore, prices.zipCode)}
         </p>
-        <div className="flex flex-wrap items-center justify-between gap-x-5 gap-y-2 print:hidden">
-          <div className="flex items-center gap-2.5 text-sm font-strong">
-            {words.sort}
-            <Readings
-              label={words.sort}
-              value={sort}
-              onChange={setSort}
-              options={LIST_SORTS.map((value) => ({ value, words: words.sorts[value] }))}
-            />
+        {!split && (
+          <div className="flex flex-wrap items-center justify-between gap-x-5 gap-y-2 print:hidden">
+            <div className="flex items-center gap-2.5 text-sm font-strong">
+              {words.sort}
+              <Readings
+                label={words.sort}
+                value={sort}
+                onChange={setSort}
+                options={LIST_SORTS.map((value) => ({ value, words: words.sorts[value] }))}
+              />
+            </div>
+            {sort === 'aisle' && firstStop && (
+              <AisleOrder
+                storeName={firstStop.storeName}
+                aisles={aisles}
+                onChange={(next) => setAisles(firstStop.storeId, next)}
+              />
+            )}
           </div>
-        </div>
+        )}
         {prices && <PricesFrom prices={prices} basket={basket} />}
         <div role="status" className="empty:hidden">
           {query.isFetching && <Waiting words={words.pricing} />}
@@ -137,19 +165,25 @@ function Filled({ lines, zipCode, onSetPlace }: FilledProps) {
             onAgain={() => void query.refetch()}
           />
         )}
-        {sections.map((section) => (
-          <ListSectionCard
-            key={section.title}
-            section={section}
-            stops={stops}
-            isPriced={hasStores && !query.isFetching}
-          />
+        <ShopBar rows={rows} isPriced={hasStores} />
+        {splitSections?.map((section) => (
+          <SplitSectionCard key={section.title} section={section} isPriced={hasStores && !query.isFetching} />
         ))}
+        {!splitSections &&
+          sections.map((section) => (
+            <ListSectionCard
+              key={section.title}
+              section={section}
+              stops={stops}
+              isPriced={hasStores && !query.isFetching}
+            />
+          ))}
       </div>
       {hasStores && (
         <aside className="grid content-start gap-5">
           <ListReceipt prices={prices} basket={basket} />
-          <EveryStore prices={prices} chosen={basket} onChoose={setSelected} />
+          {!split && <EveryStore prices={prices} chosen={basket} onChoose={setSelected} />}
+          {own && <StopBaskets own={own} />}
         </aside>
       )}
       <PrintList
@@ -174,7 +208,7 @@ function PricesFrom({ prices, basket }: { prices: ListPrices; basket: Basket | u
   );
 }
 
-type PlaceProps = Pick<Props, 'onSetPlace'>;
+type PlaceProps = Pick<ShoppingListProps, 'onSetPlace'>;
 
 const NoPlace = ({ onSetPlace }: PlaceProps) => (
   <PlaceNotice
@@ -188,7 +222,8 @@ const NoPlace = ({ onSetPlace }: PlaceProps) => (
 /** Every listed store is far, or none is known. */
 function NoStoreNear({ prices, onSetPlace }: PlaceProps & { prices: ListPrices }) {
   const [nearest] = prices.stores;
-  if (nearest && nearest.distance <= NEAR_MILES) return null;
+  const isOwn = useHasOwnStores();
+  if (nearest && (isOwn || nearest.distance <= NEAR_MILES)) return null;
   return (
     <PlaceNotice
       title={words.noStoreTitle(prices.zipCode ?? '')}
@@ -211,52 +246,6 @@ function PlaceNotice({
       <p className="mt-1 mb-3 text-ink-2">{text}</p>
       <Button look="secondary" onClick={onSetPlace}>
         {button}
-      </Button>
-    </div>
-  );
-}
-
-function Actions({ lines }: { lines: readonly StoredLine[] }) {
-  const done = lines.filter((line) => line.done);
-  const clearDone = () => {
-    offerUndo(done.length, clearChecked());
-    focusRowAt(0);
-  };
-  const clearAll = () => {
-    offerUndo(lines.length, removeLines(lines.map(({ id }) => id)));
-    focusRowAt(0);
-  };
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(
-        lines
-          .filter((line) => !line.done)
-          .map(({ text }) => text)
-          .join('\n'),
-      );
-      toast({ title: words.copied });
-    } catch {
-      toast({ title: words.copyFailed, destructive: true });
-    }
-  };
-  return (
-    <div className="flex flex-wrap items-center gap-2 print:hidden">
-      <p className="mr-auto text-sm text-ink-2">{words.count(lines.length, done.length)}</p>
-      <Button look="secondary" size="small" className="max-md:px-3" onClick={() => window.print()}>
-        <Printer aria-hidden="true" className="size-4" />
-        {words.print}
-      </Button>
-      <Button look="secondary" size="small" className="max-md:px-3" onClick={() => void copy()}>
-        <Copy aria-hidden="true" className="size-4" />
-        {words.copy}
-      </Button>
-      {done.length > 0 && (
-        <Button look="ghost" size="small" onClick={clearDone}>
-          {words.clearDone}
-        </Button>
-      )}
-      <Button look="ghost" size="small" className="max-md:px-2" onClick={clearAll}>
-        {words.clearAll}
       </Button>
     </div>
   );

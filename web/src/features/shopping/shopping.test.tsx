@@ -1,5 +1,6 @@
 import type { RecipeDetail } from '@homeplate/contracts/documents/recipe.ts';
 import type { ListPrices } from '@homeplate/contracts/documents/shopping.ts';
+import { LIST_CATEGORIES } from '@homeplate/contracts/documents/shopping-list-limits.ts';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -42,6 +43,7 @@ const item = (itemId: string, name: string, category: string, lines: number[], c
   grams: 454,
   assumed: itemId === 'whole-milk',
   byWeight: false,
+  snap: true,
   prices: costs.map((cost) => price(cost)),
 });
 const TEXTS = ['2 lb chicken thighs', 'milk', '1 lb chicken thighs', 'gift card'];
@@ -96,7 +98,7 @@ describe('the shopping list', () => {
     });
     expect(storedLines().map(({ text }) => text)).toEqual(['2 lb chicken thighs', 'milk', 'eggs']);
     expect(addTyped('x'.repeat(201))).toEqual({ added: 0, leftOut: 0, tooLong: 1 });
-    expect(addTyped('salt\n'.repeat(120))).toEqual({ added: 97, leftOut: 23, tooLong: 0 });
+    expect(addTyped('salt\n'.repeat(2_020))).toEqual({ added: 1_997, leftOut: 23, tooLong: 0 });
     expect(addTyped('one more')).toEqual({ added: 0, leftOut: 1, tooLong: 0 });
   });
 
@@ -153,12 +155,24 @@ describe('shopping list rows', () => {
       ),
       'aisle',
       titles,
+      LIST_CATEGORIES,
     );
     expect(sections.map(({ title, cents, rows }) => [title, cents, rows.map(({ text }) => text)])).toEqual([
       ['Meat & Seafood', 600, ['2 lb chicken thighs + 1 lb chicken thighs']],
       ['Dairy', 400, ['milk']],
       ['Not priced', 0, ['gift card']],
     ]);
+    const walked = sectionsOf(
+      rowsOf(
+        TEXTS.map((text) => line(text)),
+        kept,
+        one,
+      ),
+      'aisle',
+      titles,
+      LIST_CATEGORIES.toReversed(),
+    );
+    expect(walked.map(({ title }) => title)).toEqual(['Dairy', 'Meat & Seafood', 'Not priced']);
     const split = rowsOf(
       TEXTS.map((text) => line(text)),
       kept,
@@ -243,7 +257,8 @@ describe('the shopping page', () => {
     const hasFocus = (text: string) =>
       vi.waitFor(() => expect(document.activeElement).toBe(takeOff(text).closest('li')));
     await person.click(takeOff('salt'));
-    await hasFocus('rice');
+    // The checked rice is the last row.
+    await hasFocus('beans');
     await person.click(screen.getByRole('button', { name: 'Remove checked items' }));
     await hasFocus('beans');
     await person.click(takeOff('oats'));
@@ -271,6 +286,58 @@ describe('the shopping page', () => {
       await person.keyboard('{Enter}');
       expect(storedLines()).toEqual([line('salt'), line('rice', true), line('beans')]);
     }
+  });
+
+  it('the shopping page shows markup and emoji as they were typed, and says which line is too long', async () => {
+    vi.stubGlobal('fetch', () => new Promise(() => undefined));
+    const person = userEvent.setup();
+    open(null);
+    render(<Toaster />);
+    const odd = '🎁 <img src=x onerror=alert(1)> & <b>gift</b>';
+    screen.getByLabelText('Add items').focus();
+    await person.paste(`${odd}\n${'x'.repeat(5_000)}`);
+    expect(storedLines().map(({ text }) => text)).toEqual([odd]);
+    expect(screen.getByRole('checkbox', { name: odd })).toBeTruthy();
+    expect(document.querySelector('main img, li img, li b')).toBeNull();
+    expect(await screen.findByText(/1 line not added/)).toBeTruthy();
+  });
+
+  it('the shopping page takes back a check by the toast, of the lines that it checked', async () => {
+    vi.stubGlobal('fetch', () => new Promise(() => undefined));
+    setLines([line('salt'), line('rice', true), line('beans')]);
+    const person = userEvent.setup();
+    open(null);
+    render(<Toaster />);
+    await person.click(screen.getByRole('checkbox', { name: /^salt/ }));
+    expect(storedLines()[0]?.done).toBe(true);
+    expect(await screen.findByText('salt checked off')).toBeTruthy();
+    (await screen.findByRole('button', { name: 'Undo' })).focus();
+    await person.keyboard('{Enter}');
+    expect(storedLines()).toEqual([line('salt'), line('rice', true), line('beans')]);
+  });
+
+  it('the shopping page sends the copied text by the share sheet where there is one', async () => {
+    vi.stubGlobal('fetch', () => new Promise(() => undefined));
+    setLines([line('2 lb chicken thighs'), line('rice', true), line('beans')]);
+    const person = userEvent.setup();
+    const share = vi.fn(() => Promise.reject(Object.assign(new Error('closed'), { name: 'AbortError' })));
+    const writeText = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+    open(null);
+    expect(screen.queryByRole('button', { name: 'Send as text' })).toBeNull();
+    await person.click(screen.getByRole('button', { name: 'Copy' }));
+    const text = '2 lb chicken thighs\nbeans';
+    expect(writeText.mock.calls).toEqual([[text]]);
+    cleanup();
+    Object.defineProperty(navigator, 'share', { value: share, configurable: true });
+    open(null);
+    await person.click(screen.getByRole('button', { name: 'Send as text' }));
+    expect(share.mock.calls).toEqual([[{ title: 'Shopping List', text }]]);
+    expect(writeText).toHaveBeenCalledTimes(1);
+    // A device that cannot share it copies it.
+    share.mockRejectedValueOnce(new Error('no app'));
+    await person.click(screen.getByRole('button', { name: 'Send as text' }));
+    await vi.waitFor(() => expect(writeText).toHaveBeenCalledTimes(2));
+    Reflect.deleteProperty(navigator, 'share');
   });
 
   it('the shopping page asks for a ZIP code, and works without prices', async () => {

@@ -1,11 +1,11 @@
+import { MOST_STORED_ITEMS } from '@homeplate/contracts/documents/shopping-list-limits.ts';
 import { toast } from '@homeplate/kit/components/toast.ts';
-import { useSyncExternalStore } from 'react';
-import { newId } from '../../lib/op-log/new-id.ts';
 import { createStoredLog } from '../../lib/op-log/stored-log.ts';
 import { SHOPPING_KEY } from '../../lib/storage-keys.ts';
 import { shopping as words } from './copy.ts';
-import { LONGEST_LIST_LINE, MOST_LIST_LINES } from './list-limits.ts';
-import { type LineEdit, SHOPPING_LIST, type StoredLine, type StoredList } from './list-operations.ts';
+import { createListHandle } from './list-handle.ts';
+import { LONGEST_LIST_LINE } from './list-limits.ts';
+import { SHOPPING_LIST, type StoredLine } from './list-operations.ts';
 
 const list = createStoredLog({
   name: 'shopping-list',
@@ -68,55 +68,8 @@ export function loadList(): Promise<void> {
   return loading;
 }
 
-function subscribe(listener: () => void): () => void {
-  void loadList();
-  return list.subscribe(listener);
-}
-
-/** Undefined until loaded, and on the server. */
-export const useStoredList = (): StoredList | undefined =>
-  useSyncExternalStore<StoredList | undefined>(subscribe, list.get, () => undefined);
-
-export const storedLines = (): readonly StoredLine[] => list.current().lines;
-
-export const addLines = (lines: readonly StoredLine[]): void =>
-  void list.enqueue({ kind: 'add', lines: lines.map((line) => ({ line })) });
-
-/** Edits lines that are on the list, and adds new ones. */
-export const changeLines = (edits: readonly LineEdit[], added: readonly StoredLine[]): void =>
-  void list.enqueue({ kind: 'edit', lines: edits }, { kind: 'add', lines: added.map((line) => ({ line })) });
-
-export type Added = { added: number; leftOut: number; tooLong: number };
-
-/** Adds typed or pasted text, one line each, without leading bullets and boxes. */
-export function addTyped(text: string): Added {
-  const typed = text
-    .split(/\r?\n/)
-    .map((line) => line.replace(/^[\s•·▢□☐☑✓◦‣▪●○*]+|^\s*[-–—]\s+/u, '').trim())
-    .filter(Boolean);
-  const fitting = typed.filter((line) => line.length <= LONGEST_LIST_LINE);
-  const room = Math.max(0, MOST_LIST_LINES - storedLines().length);
-  const added = fitting.slice(0, room).map((line): StoredLine => ({ id: newId(), text: line, done: false }));
-  if (added.length > 0) addLines(added);
-  return {
-    added: added.length,
-    leftOut: fitting.length - added.length,
-    tooLong: typed.length - fitting.length,
-  };
-}
-
-/** Checks or unchecks these lines. */
-export const tickLines = (ids: readonly string[], done: boolean): void =>
-  void list.enqueue({ kind: 'check', ids, done });
-
-/** Returns a function that restores the lines at their positions. */
-export function removeLines(ids: readonly string[]): () => void {
-  const [id] = list.enqueue({ kind: 'remove', ids });
-  return () => list.undo(id);
-}
-
-/** Removes the checked lines. Returns a function that restores them at their positions. */
-export function clearChecked(): () => void {
-  const [id] = list.enqueue({ kind: 'clear-checked' });
-  return () => list.undo(id);
-}
+/** The list of this device, of a visitor. */
+export const deviceList = createListHandle({ log: list, mostLines: MOST_STORED_ITEMS, load: loadList });
+export const { addLines, addTyped, changeLines, tickLines, removeLines, clearChecked } = deviceList;
+export const storedLines = deviceList.lines;
+export const listSaved = deviceList.saved;

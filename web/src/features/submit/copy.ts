@@ -118,6 +118,7 @@ export const submit = {
     atCheckout: 'At checkout',
     priced: (priced: number, total: number) => `${priced} of ${lines(total)} priced`,
     near: (zip: string) => `At prices near ${zip}.`,
+    own: 'At prices of your stores.',
     average: 'At the US average. Set a ZIP code for prices near you.',
     perServing: 'Per serving',
     calories: 'Calories',

@@ -5,6 +5,7 @@ import { Receipt } from '@homeplate/kit/components/receipt.tsx';
 import { centsOf } from '@homeplate/kit/format/money.ts';
 import { titleCase } from '@homeplate/kit/format/title-case.ts';
 import { wholeNumber } from '@homeplate/kit/format/whole-number.ts';
+import { useHasOwnStores } from '../../lib/location.ts';
 import { submit } from './copy.ts';
 
 const words = submit.figures;
@@ -21,6 +22,7 @@ export function LiveFigures({
   hasServings: boolean;
   zipCode: string | null;
 }) {
+  const isOwn = useHasOwnStores();
   const { costSource: source, nutrition, servings } = reading;
   const list = (names: readonly string[]) => names.map(titleCase).join(', ');
   return (
@@ -31,7 +33,7 @@ export function LiveFigures({
         </h2>
         <p className="mt-1 text-xs text-ink-2">
           {words.priced(reading.pricedLines, reading.totalLines)}.{' '}
-          {reading.priceArea && zipCode ? words.near(zipCode) : words.average}
+          {reading.priceArea && zipCode ? (isOwn ? words.own : words.near(zipCode)) : words.average}
         </p>
         <dl className="rule-dashed mt-3 grid gap-1 pt-3 text-sm">
           {hasServings && (

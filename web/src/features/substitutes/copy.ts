@@ -1,12 +1,6 @@
 const ALLERGENS: Record<string, string> = { egg: 'egg', 'tree-nut': 'tree nuts', peanut: 'peanuts' };
 const allergens = (names: readonly string[]) => names.map((name) => ALLERGENS[name] ?? name).join(', ');
 
-/** The copy of an ingredient's details, behind the button of its line. */
-export const ingredientSheet = {
-  open: (name: string) => `Substitutes and prices for ${name}`,
-  loading: 'Loading',
-} as const;
-
 export const substitutes = {
   title: 'What to use instead',
   forServings: (servings: number) => `For ${servings} ${servings === 1 ? 'serving' : 'servings'}.`,

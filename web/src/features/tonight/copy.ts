@@ -20,6 +20,8 @@ export const tonight = {
   /** On the landing page. */
   from: (cost: string) => `Dinner tonight from ${cost} a serving`,
   near: (zipCode: string) => `near ${zipCode}`,
+  ownTitle: (limit: number) => `Tonight under $${limit} at your stores`,
+  atOwn: 'at your stores',
   usAverage: 'Typical US prices, until we know your ZIP code',
   allFree: (count: number) => (count > 1 ? `all ${word(count)} free to cook` : 'free to cook'),
   far: (zipCode: string) => `No store within 25 miles of ${zipCode}, so these are typical prices.`,

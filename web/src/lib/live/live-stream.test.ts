@@ -121,6 +121,19 @@ describe('the live stream', () => {
     expect(heard).toEqual(['third picture']);
   });
 
+  it('the live stream brings changes of the calendar to the tabs of the household, beside recipes', async () => {
+    const { openTab, open } = browser();
+    const [week, recipe] = [openTab(), openTab()];
+    const heard: string[] = [];
+    week.follow('household:ann', { plan: ({ planId }) => heard.push(planId) });
+    recipe.follow('recipe:grits', { plan: () => heard.push('recipe') });
+    await settled();
+    expect(open().map(({ url }) => url)).toEqual(['/api/events?household=ann&recipe=grits']);
+    const data = JSON.stringify({ householdId: 'ann', planId: 'plan-1', version: 2 });
+    open()[0]?.dispatchEvent(new MessageEvent('plan', { data }));
+    expect(heard).toEqual(['plan-1']);
+  });
+
   it('the live stream moves to another tab when the leader is hidden, and closes when all tabs are', async () => {
     const { openTab, open } = browser();
     const [first, second] = [openTab(), openTab()];

@@ -58,6 +58,8 @@ export function startLiveStream({ locks, channel, open, document }: Browser): Li
   function emit<E extends LiveEvent>(event: E, message: LiveMessages[E]) {
     const channels = LIVE_EVENTS[event](message);
     if (!isVisible()) return;
+    // Whatever the page follows.
+    if (event === 'alert') void import('./alert-toast.ts').then((toast) => toast.show(message));
     for (const { channel, handlers } of followers) {
       const on: { [Event in LiveEvent]?: (message: LiveMessages[Event]) => void } = handlers();
       if (channels.includes(channel)) on[event]?.(message);
@@ -201,7 +203,16 @@ function urlOf(channels: readonly LiveChannel[]): string | undefined {
     ids.set(kind, (ids.get(kind) ?? new Set()).add(one.slice(at + 1)));
   }
   if (ids.size === 0) return undefined;
-  const query = [...ids].map(([kind, of]) => [kind, [...of].sort().join()]).sort();
+  // A stream follows one list: of two windows with different lists, the second sees changes when it gets the focus.
+  const query = [...ids]
+    .map(([kind, of]) => [
+      kind,
+      [...of]
+        .sort()
+        .slice(0, kind === 'list' ? 1 : undefined)
+        .join(),
+    ])
+    .sort();
   return `/api/events?${new URLSearchParams(query)}`;
 }
 

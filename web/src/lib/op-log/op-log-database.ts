@@ -55,3 +55,16 @@ export async function updateReplica<State, Op>(
   const [next] = await Promise.all([replace(), done]);
   return next;
 }
+
+/** Deletes the records whose names begin like this, except those with operations that no server has confirmed. */
+export async function deleteReplicas(prefix: string): Promise<void> {
+  const { store, done } = (await openDatabase()).transaction('documents', 'readwrite');
+  const remove = async () => {
+    for (const name of await store.getAllKeys()) {
+      if (!name.startsWith(prefix)) continue;
+      const queue = (await store.get(name))?.queue ?? [];
+      if (queue.length === 0) await store.delete(name);
+    }
+  };
+  await Promise.all([remove(), done]);
+}

@@ -28,9 +28,8 @@ export const belowHome = {
 
   storiesTitle: 'Stories from cooks',
   storiesEmpty: 'No stories yet',
-  storiesWords:
-    'We only show stories that cooks agreed to share. Be the first: cook something, and say how it went in a review.',
-  storiesLink: 'Find something to cook',
+  storiesWords: 'We only show stories that cooks agreed to share. Be the first, and tell yours.',
+  storiesLink: 'Tell your story',
 
   featured: 'Featured recipes',
   browseAll: (count: number) => `Browse All ${wholeNumber(count)} Recipes`,

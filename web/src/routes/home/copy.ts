@@ -8,6 +8,8 @@ export const home = {
   tonight: 'Tonight',
   startCooking: 'Start Cooking',
   swap: 'Swap',
+  forPeople: (cost: string, people: number) =>
+    `${cost} for ${people === 1 ? '1 person' : `${people} people`}`,
   dinnersWith: (food: string) => `Dinners with ${food}`,
   explore: 'Explore the regions',
   trial: 'Start 14-Day Free Trial',

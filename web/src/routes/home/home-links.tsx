@@ -19,7 +19,7 @@ function scrollToRegions() {
   regions?.scrollIntoView({ behavior: matchMedia(REDUCED_MOTION).matches ? 'auto' : 'smooth' });
 }
 
-/** The quick filters, the way to the regions and the trial. Until plans can be bought, the trial links to the plans. */
+/** The quick filters, the way to the regions and the trial. */
 export function HomeLinks({ subscribed }: { subscribed: boolean }) {
   return (
     <section aria-label={words.linksLabel} className="bg-wash">
@@ -43,7 +43,7 @@ export function HomeLinks({ subscribed }: { subscribed: boolean }) {
             {words.explore}
           </Button>
           {!subscribed && (
-            <Link to={paths.plans} className={buttonClass('ghost', 'small')}>
+            <Link to={paths.subscribe} className={buttonClass('ghost', 'small')}>
               {words.trial}
             </Link>
           )}

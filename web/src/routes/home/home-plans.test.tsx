@@ -52,9 +52,8 @@ describe('the plans', () => {
     expect(screen.getByText(/^Cancel anytime\. Cancel within 30 days/)).toBeTruthy();
   });
 
-  it.each(['free', undefined] as const)('the plans are not sold yet to signed-in users (%s)', (plan) => {
-    expect(show(plan).map(wayIn)).toEqual(['/recipes', undefined, undefined]);
-    expect(screen.getAllByText('Not on sale yet')).toHaveLength(2);
+  it.each(['free', undefined] as const)('the paid plans link signed-in users to checkout (%s)', (plan) => {
+    expect(show(plan).map(wayIn)).toEqual(['/recipes', '/subscribe?plan=premium', '/subscribe?plan=family']);
   });
 
   it('the plans name the user’s current plan', () => {

@@ -28,12 +28,13 @@ function WayIn({ plan, own }: { plan: Plan; own: PlanId | null | undefined }) {
       </Link>
     );
   }
-  if (own === null) {
-    return (
-      <a href={paths.signIn} aria-label={name} className={buttonClass(look, 'large')}>
-        {words.getStarted}
-      </a>
-    );
-  }
-  return <p className="py-3.5 text-center text-sm text-ink-2">{words.notYet}</p>;
+  return own === null ? (
+    <a href={paths.signIn} aria-label={name} className={buttonClass(look, 'large')}>
+      {words.getStarted}
+    </a>
+  ) : (
+    <Link to={paths.subscribeTo(plan.id)} aria-label={name} className={buttonClass(look, 'large')}>
+      {words.getStarted}
+    </Link>
+  );
 }

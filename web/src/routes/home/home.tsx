@@ -1,4 +1,5 @@
 import { lazyWhenVisible } from '../../components/lazy-when-visible.tsx';
+import { AdSlot } from '../../features/advertising/ad-slot.tsx';
 import type { User } from '../../lib/user.ts';
 import { home } from './copy.ts';
 import { HomeLinks } from './home-links.tsx';
@@ -15,10 +16,11 @@ const HomePlans = lazyWhenVisible(async () => (await import('./home-plans.tsx'))
 export function Home({ user }: { user: User | undefined }) {
   return (
     <>
-      <HomeToday />
+      <HomeToday user={user} />
       <HomeLinks subscribed={user !== undefined && user.plan !== 'free'} />
       <RegionsSection />
       <HomeFeatured />
+      <AdSlot />
       <HomePrices />
       <HomeStories />
       <section aria-label={home.plansLabel} id="plans" tabIndex={-1}>

@@ -10,6 +10,7 @@ import { card } from '../../components/recipe-copy.ts';
 import { locationOptions } from '../../features/location/queries.ts';
 import { detail } from '../../features/recipes/copy.ts';
 import { featuredOptions } from '../../features/recipes/queries.ts';
+import { useHasOwnStores } from '../../lib/location.ts';
 import { belowHome as words } from './below-home-copy.ts';
 
 const SOURCES = [
@@ -61,6 +62,7 @@ export function PriceSources() {
 
 function DishTag({ recipe, zipCode }: { recipe: RecipeCard; zipCode: string | null }) {
   const estimate = isEstimate(recipe.costSource);
+  const isOwn = useHasOwnStores();
   return (
     <ShelfTag
       estimate={estimate}
@@ -81,7 +83,7 @@ function DishTag({ recipe, zipCode }: { recipe: RecipeCard; zipCode: string | nu
           </>
         )}
         {' · '}
-        {zipCode ? prices.storesNear(zipCode) : prices.usAverage}
+        {zipCode ? (isOwn ? prices.atOwnStores : prices.storesNear(zipCode)) : prices.usAverage}
       </span>
     </ShelfTag>
   );

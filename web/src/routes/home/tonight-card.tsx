@@ -14,16 +14,19 @@ import { home as words } from './copy.ts';
 
 type Props = {
   /** Tonight's planned dinner, else undefined. */
-  planned: RecipeCard | undefined;
+  planned: { recipe: RecipeCard; page: string } | undefined;
   /** Inexpensive dinners that everyone may open, when nothing is planned. */
   choices: readonly RecipeCard[];
+  /** How many eat; undefined if the household did not say. */
+  people: number | undefined;
 };
 
 /** What to cook tonight: the planned dinner, or one of a few choices. */
-export function TonightCard({ planned, choices }: Props) {
+export function TonightCard({ planned, choices, people }: Props) {
   const [index, setIndex] = useState(0);
-  const recipe = planned ?? choices[index % Math.max(1, choices.length)];
+  const recipe = planned?.recipe ?? choices[index % Math.max(1, choices.length)];
   if (!recipe) return null;
+  const page = planned?.page ?? paths.recipe(recipe.id);
   const isPriced = recipe.pricedLines === recipe.totalLines;
   return (
     <section
@@ -43,7 +46,7 @@ export function TonightCard({ planned, choices }: Props) {
           {words.tonight} · {durationWords(recipe.totalTime)}
         </p>
         <h2 id="tonight" aria-live="polite" className="line-clamp-2 text-2xl md:min-h-[2.4em] md:text-3xl">
-          <Link to={paths.recipe(recipe.id)} className="hover:underline">
+          <Link to={page} className="hover:underline">
             {recipe.title}
           </Link>
         </h2>
@@ -55,13 +58,18 @@ export function TonightCard({ planned, choices }: Props) {
                 {dollars(centsOf(recipe.costPerServing))}
               </span>{' '}
               <span className="text-ink-2">{card.aServing}</span>
+              {people !== undefined && (
+                <span className="block text-sm text-ink-2">
+                  {words.forPeople(dollars(centsOf(recipe.costPerServing) * people), people)}
+                </span>
+              )}
             </>
           ) : (
             card.linesPriced(recipe.pricedLines, recipe.totalLines)
           )}
         </p>
         <div className="mt-auto flex gap-2.5 pt-4">
-          <Link to={paths.cook(recipe.id)} className={buttonClass('primary', 'large', 'grow')}>
+          <Link to={paths.cook(page)} className={buttonClass('primary', 'large', 'grow')}>
             <ChefHat aria-hidden="true" className="size-5" />
             {words.startCooking}
           </Link>

@@ -3,7 +3,7 @@ import { nameInLine } from '@homeplate/kit/format/quantity.ts';
 import { ArrowLeftRight } from 'lucide-react';
 import { useState } from 'react';
 import { lazyDialog } from '../../components/lazy-dialog.tsx';
-import { ingredientSheet as words } from '../../features/substitutes/copy.ts';
+import { ingredientSheet as words } from '../../features/substitutes/sheet-copy.ts';
 
 const IngredientSheet = lazyDialog(() => import('./ingredient-sheet.tsx'));
 

@@ -1,11 +1,14 @@
 import type { RecipeDetail } from '@homeplate/contracts/documents/recipe.ts';
+import { buttonClass } from '@homeplate/kit/components/button.tsx';
 import { Dialog } from '@homeplate/kit/components/dialog.tsx';
 import { useId } from 'react';
+import { Link } from 'react-router-dom';
 import { useOpenLocationDialog } from '../../features/location/location-provider.tsx';
 import { priceHistory } from '../../features/price-history/copy.ts';
 import { PriceHistory } from '../../features/price-history/price-history.tsx';
 import { substitutes } from '../../features/substitutes/copy.ts';
 import { LineSubstitutes } from '../../features/substitutes/line-substitutes.tsx';
+import { paths } from '../../lib/paths.ts';
 
 type Props = {
   recipe: RecipeDetail;
@@ -41,6 +44,12 @@ export default function IngredientSheet({ recipe, line, servings, onClose }: Pro
               openLocationDialog();
             }}
           />
+          <Link
+            to={`${paths.priceAlerts}?food=${ingredient.itemId}`}
+            className={buttonClass('secondary', 'small', 'mt-3')}
+          >
+            {priceHistory.alert}
+          </Link>
         </section>
       </div>
     </Dialog>

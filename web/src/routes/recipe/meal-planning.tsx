@@ -3,13 +3,10 @@ import { useEffect, useRef } from 'react';
 import { lazyWhenVisible } from '../../components/lazy-when-visible.tsx';
 import { useHasSignInIntent } from '../../lib/sign-in-intent.ts';
 import { useUserId } from '../../lib/user.ts';
-import { forUser } from '../parts/for-user.tsx';
 
-const MealPlanningCard = lazyWhenVisible(async () =>
-  forUser((await import('../../features/planner/meal-planning-card.tsx')).MealPlanningCard),
-);
+const PlanAndCook = lazyWhenVisible(async () => (await import('./plan-and-cook.tsx')).PlanAndCook);
 
-/** The Meal Planning card. A user who returns from signing in to plan the recipe is scrolled to it. */
+/** The Meal Planning card, and below it what the user cooked. A user who returns from signing in to plan the recipe is scrolled to it. */
 export function MealPlanning({ recipe, servings }: { recipe: RecipeDetail; servings: number }) {
   const container = useRef<HTMLDivElement>(null);
   const isReturn = useHasSignInIntent('plan', useUserId());
@@ -19,7 +16,7 @@ export function MealPlanning({ recipe, servings }: { recipe: RecipeDetail; servi
   }, [isReturn]);
   return (
     <div ref={container}>
-      <MealPlanningCard recipe={recipe} servings={servings} />
+      <PlanAndCook recipe={recipe} servings={servings} />
     </div>
   );
 }

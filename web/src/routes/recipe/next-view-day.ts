@@ -1,4 +1,4 @@
-import { preview as words } from '../../features/recipes/cooking-copy.ts';
+import { preview as words } from '../../features/recipes/preview-copy.ts';
 
 /** When the next UTC day starts, in the user's time zone: "today at 7:00 PM". */
 export function nextViewDay(now: number, locale?: string, timeZone?: string): string {

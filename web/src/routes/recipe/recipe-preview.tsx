@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { CalendarClock, Crown } from 'lucide-react';
 import { Link, useLocation } from 'react-router-dom';
 import { plansOptions } from '../../features/plans/queries.ts';
-import { preview as words } from '../../features/recipes/cooking-copy.ts';
+import { preview as words } from '../../features/recipes/preview-copy.ts';
 import { paths } from '../../lib/paths.ts';
 import { useSignedInUser } from '../../lib/user.ts';
 import { nextViewDay } from './next-view-day.ts';

@@ -5,11 +5,14 @@ import { testRecipe } from '../test-recipe.ts';
 import CookMode from './cook-mode.tsx';
 
 const close = vi.fn();
+const cooked = vi.fn();
 let root: Root;
 
 function Kitchen() {
   const [step, setStep] = useState(0);
-  return <CookMode recipe={testRecipe} servings={8} step={step} goTo={setStep} onClose={close} />;
+  return (
+    <CookMode recipe={testRecipe} servings={8} step={step} goTo={setStep} onClose={close} onCooked={cooked} />
+  );
 }
 
 beforeEach(async () => {
@@ -60,6 +63,15 @@ it('cook mode moves with arrows and the space bar, and closes with Esc', async (
   expect(close).not.toHaveBeenCalled();
   await key('Escape');
   expect(close).toHaveBeenCalledOnce();
+});
+
+it('cook mode asks after the last step, and only there, to record it', async () => {
+  const button = () =>
+    [...document.querySelectorAll('[role=dialog] button')].find((one) => one.textContent === 'I cooked this');
+  expect(button()).toBeUndefined();
+  await key('End');
+  await act(async () => button()?.dispatchEvent(new MouseEvent('click', { bubbles: true })));
+  expect(cooked).toHaveBeenCalledOnce();
 });
 
 it('cook mode returns the focus to the button that opened it or, when opened by URL, to the heading of the page', async () => {

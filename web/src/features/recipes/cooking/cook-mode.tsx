@@ -4,12 +4,13 @@ import { cx } from '@homeplate/kit/components/class-names.ts';
 import { ArrowLeft, ArrowRight, Check, Sun, X } from 'lucide-react';
 import { Dialog } from 'radix-ui';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
-import { timer as timerWords, cooking as words } from '../cooking-copy.ts';
+import { useWakeLock } from '../../../lib/wake-lock.ts';
+import { kitchen } from '../kitchen-copy.ts';
 import { CookStep, GetReady } from './cook-step.tsx';
+import { timer as timerWords, cooking as words } from './copy.ts';
 import { TimerList, useTimers } from './timer-list.tsx';
 import { timerId } from './timers.ts';
 import { useSwipe } from './use-swipe.ts';
-import { useWakeLock } from './wake-lock.ts';
 
 type Props = {
   recipe: RecipeDetail;
@@ -18,10 +19,12 @@ type Props = {
   step: number;
   goTo(step: number): void;
   onClose(): void;
+  /** After the last step, the user says that they cooked it. */
+  onCooked(): void;
 };
 
 /** The recipe step by step in the whole window, large enough for wet hands and a distance. */
-export default function CookMode({ recipe, servings, step: requested, goTo, onClose }: Props) {
+export default function CookMode({ recipe, servings, step: requested, goTo, onClose, onCooked }: Props) {
   const last = recipe.instructions.length;
   const step = Math.min(requested, last);
   const panel = useRef<HTMLDivElement>(null);
@@ -139,7 +142,20 @@ export default function CookMode({ recipe, servings, step: requested, goTo, onCl
                 <ArrowLeft aria-hidden="true" className="size-5" />
                 {words.back}
               </Button>
-              <span />
+              {step === last ? (
+                <Button
+                  look="secondary"
+                  size="large"
+                  aria-haspopup="dialog"
+                  onClick={onCooked}
+                  className="max-md:col-span-3 max-md:row-start-1 md:justify-self-center"
+                >
+                  <Check aria-hidden="true" className="size-5" />
+                  {kitchen.cooked}
+                </Button>
+              ) : (
+                <span />
+              )}
               <Button size="large" onClick={forward}>
                 {step === 0 ? words.begin : step === last ? words.done : words.next}
                 {step === last ? (

@@ -1,11 +1,12 @@
 import type { RecipeDetail } from '@homeplate/contracts/documents/recipe.ts';
 import { Clock, Thermometer } from 'lucide-react';
-import { kitchen, cooking as words } from '../cooking-copy.ts';
+import { useUnits } from '../../../lib/units.ts';
 import { GoodToKnow } from '../good-to-know.tsx';
 import { IngredientGroups } from '../ingredient-rows.tsx';
+import { kitchen } from '../kitchen-copy.ts';
 import { lineWords } from '../line-amount.ts';
 import { temperatureWords, withTemperatures } from '../temperature.ts';
-import { useUnits } from '../units.ts';
+import { cooking as words } from './copy.ts';
 import { stepLines } from './step-lines.ts';
 import { StepTimer } from './step-timer.tsx';
 

@@ -1,5 +1,5 @@
 import type { RecipeDetail, RecipeIngredient } from '@homeplate/contracts/documents/recipe.ts';
-import { cooking as words } from '../cooking-copy.ts';
+import { cooking as words } from './copy.ts';
 
 export type StepLine = {
   line: RecipeIngredient;

@@ -1,7 +1,7 @@
 import { buttonClass } from '@homeplate/kit/components/button.tsx';
 import { Timer as TimerIcon } from 'lucide-react';
-import { timer as words } from '../cooking-copy.ts';
 import { allowSound } from './alarm.ts';
+import { timer as words } from './copy.ts';
 import { useSeconds } from './seconds.ts';
 import { type TimedStep, timerMinutes } from './step-minutes.ts';
 import { TimerClock, TimerControls, useTimers } from './timer-list.tsx';

@@ -1,8 +1,8 @@
 import { toast } from '@homeplate/kit/components/toast.ts';
 import { ChevronDown, Timer as TimerIcon } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { timer as words } from '../cooking-copy.ts';
 import { ring } from './alarm.ts';
+import { timer as words } from './copy.ts';
 import { everySecond, useSeconds } from './seconds.ts';
 import { TimerClock, TimerList, useTimers } from './timer-list.tsx';
 import { endTimers, isRunning, leftOf, type Timer } from './timers.ts';

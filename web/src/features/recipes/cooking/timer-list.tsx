@@ -2,7 +2,7 @@ import { buttonClass } from '@homeplate/kit/components/button.tsx';
 import { cx } from '@homeplate/kit/components/class-names.ts';
 import { Pause, Play, X } from 'lucide-react';
 import { useDeviceValue } from '../../../lib/device-value.ts';
-import { timer as words } from '../cooking-copy.ts';
+import { timer as words } from './copy.ts';
 import { useSeconds } from './seconds.ts';
 import {
   addMinute,

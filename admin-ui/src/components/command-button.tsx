@@ -1,0 +1,65 @@
+import { useState } from 'react';
+import { Button, Confirm, useNotify, useRecordContext, useRedirect, useRefresh } from 'react-admin';
+import { command } from '../http.ts';
+
+type Props = {
+  label: string;
+  /** The end of the path, after the id of the record. */
+  name: string;
+  resource: string;
+  /** What is asked before it runs; without it, it runs at once. */
+  question?: string;
+  done: string;
+  /** Where to go afterwards; without it, the page stays and shows the changed record. */
+  to?: 'list';
+  /** Sent with the command. */
+  body?: object;
+};
+
+/** Sends a command for the record of the page. */
+export function CommandButton({ label, name, resource, question, done, to, body }: Props) {
+  const record = useRecordContext();
+  const notify = useNotify();
+  const refresh = useRefresh();
+  const redirect = useRedirect();
+  const [isAsking, setAsking] = useState(false);
+  const [isBusy, setBusy] = useState(false);
+  if (!record) return null;
+  const run = async () => {
+    setBusy(true);
+    try {
+      await command(`${resource}/${encodeURIComponent(record.id)}/${name}`, body);
+      notify(done, { type: 'success' });
+      if (to) redirect(to, resource);
+      else refresh();
+    } catch (error) {
+      notify(error instanceof Error ? error.message : String(error), { type: 'error' });
+    } finally {
+      setAsking(false);
+      setBusy(false);
+    }
+  };
+  return (
+    <>
+      <Button
+        label={label}
+        disabled={isBusy}
+        onClick={(event) => {
+          event.stopPropagation();
+          if (question === undefined) void run();
+          else setAsking(true);
+        }}
+      />
+      {question !== undefined && (
+        <Confirm
+          isOpen={isAsking}
+          loading={isBusy}
+          title={label}
+          content={question}
+          onConfirm={() => void run()}
+          onClose={() => setAsking(false)}
+        />
+      )}
+    </>
+  );
+}

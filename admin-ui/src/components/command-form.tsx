@@ -1,0 +1,71 @@
+import { Dialog, DialogContent, DialogTitle } from '@mui/material';
+import { type ReactNode, useId, useState } from 'react';
+import {
+  Button,
+  HttpError,
+  SaveButton,
+  SimpleForm,
+  Toolbar,
+  useNotify,
+  useRecordContext,
+  useRefresh,
+} from 'react-admin';
+import { command } from '../http.ts';
+
+type Props = {
+  label: string;
+  /** The end of the path, after the id of the record. */
+  name: string;
+  resource: string;
+  method?: 'POST' | 'PUT';
+  defaults?: object;
+  done: string;
+  children: ReactNode;
+};
+
+/** A button that opens a form, and sends it as a command for the record of the page. Wrong fields are marked in the form. */
+export function CommandForm({ label, name, resource, method, defaults, done, children }: Props) {
+  const record = useRecordContext();
+  const notify = useNotify();
+  const refresh = useRefresh();
+  const titleId = useId();
+  const [isOpen, setOpen] = useState(false);
+  if (!record) return null;
+  const send = async (values: object) => {
+    try {
+      await command(`${resource}/${encodeURIComponent(record.id)}/${name}`, values, method);
+      setOpen(false);
+      notify(done, { type: 'success' });
+      refresh();
+      return undefined;
+    } catch (error) {
+      const fields: Record<string, string> | undefined = error instanceof HttpError && error.body?.errors;
+      if (fields) return fields;
+      notify(error instanceof Error ? error.message : String(error), { type: 'error' });
+      return {};
+    }
+  };
+  return (
+    <>
+      <Button label={label} onClick={() => setOpen(true)} />
+      <Dialog open={isOpen} onClose={() => setOpen(false)} fullWidth maxWidth="sm" aria-labelledby={titleId}>
+        <DialogTitle id={titleId}>{label}</DialogTitle>
+        <DialogContent>
+          <SimpleForm
+            record={{}}
+            defaultValues={defaults}
+            onSubmit={send}
+            toolbar={
+              <Toolbar>
+                <SaveButton label={label} alwaysEnable />
+                <Button label="Cancel" onClick={() => setOpen(false)} />
+              </Toolbar>
+            }
+          >
+            {children}
+          </SimpleForm>
+        </DialogContent>
+      </Dialog>
+    </>
+  );
+}

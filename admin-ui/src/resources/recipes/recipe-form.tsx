@@ -1,0 +1,59 @@
+import type { EditorText, StaffRecipe } from '@homeplate/contracts/documents/staff-recipe.ts';
+import { Box } from '@mui/material';
+import { HttpError, SaveButton, SimpleForm, Toolbar, useNotify, useRedirect } from 'react-admin';
+import { CheckPanel } from './check-panel.tsx';
+import { RecipeInputs } from './recipe-inputs.tsx';
+import { TextCheck } from './text-check.tsx';
+
+type Props = {
+  defaults?: { text: EditorText };
+  /** Undefined: nothing was stored, and the form stays. Throws what the server refused. */
+  save: (text: EditorText) => Promise<StaffRecipe | undefined>;
+};
+
+const COLUMNS = {
+  display: 'grid',
+  gap: 3,
+  gridTemplateColumns: { lg: 'minmax(0, 3fr) minmax(0, 2fr)' },
+  width: 1,
+};
+
+/** A recipe as it is typed, beside what the checks of the catalogue say. */
+export function RecipeForm({ defaults, save }: Props) {
+  const notify = useNotify();
+  const redirect = useRedirect();
+  const send = async (values: object) => {
+    try {
+      const saved = await save((values as { text: EditorText }).text);
+      if (!saved) return undefined;
+      notify('The draft is saved', { type: 'success' });
+      redirect('show', 'recipes', saved.id);
+      return undefined;
+    } catch (error) {
+      notify(error instanceof Error ? error.message : String(error), { type: 'error' });
+      const fields: Record<string, string> | undefined = error instanceof HttpError && error.body?.errors;
+      return fields ?? {};
+    }
+  };
+  return (
+    <SimpleForm
+      {...(defaults && { defaultValues: defaults })}
+      onSubmit={send}
+      warnWhenUnsavedChanges
+      toolbar={
+        <Toolbar>
+          <SaveButton label="Save draft" alwaysEnable />
+        </Toolbar>
+      }
+    >
+      <TextCheck>
+        <Box sx={COLUMNS}>
+          <Box sx={{ minWidth: 0 }}>
+            <RecipeInputs />
+          </Box>
+          <CheckPanel />
+        </Box>
+      </TextCheck>
+    </SimpleForm>
+  );
+}

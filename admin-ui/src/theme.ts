@@ -1,0 +1,46 @@
+import { theme } from '@homeplate/kit/theme.ts';
+import { defaultDarkTheme, defaultLightTheme, type RaThemeOptions } from 'react-admin';
+
+const HEADINGS = '"Besley Variable", serif';
+
+function themeOf(mode: 'light' | 'dark'): RaThemeOptions {
+  const colors = theme[mode];
+  const heading = { fontFamily: HEADINGS, fontWeight: 650 };
+  const base = mode === 'light' ? defaultLightTheme : defaultDarkTheme;
+  return {
+    ...base,
+    components: {
+      ...base.components,
+      // A circle that turns says nothing to a screen reader.
+      MuiCircularProgress: { defaultProps: { 'aria-label': 'Loading' } },
+      // The default makes the text of an empty list too pale to read.
+      RaEmpty: { styleOverrides: { root: { '& .RaEmpty-message': { opacity: 1, color: colors.ink2 } } } },
+    },
+    palette: {
+      mode,
+      primary: { main: colors.primary, dark: colors.primaryHover, contrastText: colors.onPrimary },
+      secondary: { main: colors.board, contrastText: colors.onBoard },
+      error: { main: colors.danger, contrastText: colors.onDanger },
+      warning: { main: colors.warn },
+      info: { main: colors.info },
+      success: { main: colors.save },
+      text: { primary: colors.ink, secondary: colors.ink2 },
+      background: { default: colors.page, paper: colors.surface },
+      divider: colors.line,
+    },
+    typography: {
+      fontFamily: '"Figtree Variable", system-ui, sans-serif',
+      h1: heading,
+      h2: heading,
+      h3: heading,
+      h4: heading,
+      h5: heading,
+      h6: heading,
+    },
+    shape: { borderRadius: 10 },
+  };
+}
+
+/** Our colors, type and corners for react-admin. */
+export const lightTheme = themeOf('light');
+export const darkTheme = themeOf('dark');

@@ -1,0 +1,218 @@
+import { AppError } from '@homeplate/common/app-error.ts';
+import type { Call } from '@homeplate/common/call.ts';
+import { REGION_KEYS } from '@homeplate/contracts/documents/region-names.ts';
+import {
+  NewRecipe,
+  RECIPE_ACCESS,
+  RECIPE_GAPS,
+  RECIPE_STAGES,
+  RecipeCheck,
+  RecipeCheckBody,
+  RecipeEdit,
+  RecipeMoveBody,
+  RecipeVersions,
+  STAFF_RECIPE_SORTS,
+  StaffRecipe,
+  StaffRecipeRows,
+} from '@homeplate/contracts/documents/staff-recipe.ts';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import { sendDocument } from '../../documents/send-document.ts';
+import { callOf } from '../../readers/request-context.ts';
+import { listQuery } from './list-query.ts';
+import { idsOf, pageOf, sendList, sendNone } from './staff-list.ts';
+
+const RESOURCE = 'recipes';
+const Id = z.string().max(200);
+const RecipesQuery = listQuery({
+  sorts: STAFF_RECIPE_SORTS,
+  filter: z.strictObject(
+    {
+      stage: z.enum(RECIPE_STAGES, `is one of ${RECIPE_STAGES.join(', ')}`).optional(),
+      region: z.enum(REGION_KEYS, `is one of ${REGION_KEYS.join(', ')}`).optional(),
+      access: z.enum(RECIPE_ACCESS, `is one of ${RECIPE_ACCESS.join(', ')}`).optional(),
+      gap: z.enum(RECIPE_GAPS, `is one of ${RECIPE_GAPS.join(', ')}`).optional(),
+      q: z.string().max(200).optional(),
+      id: z.union([Id, z.array(Id).max(100)]).optional(),
+    },
+    'has no field but stage, region, access, gap, q and id',
+  ),
+  example: '{"stage":"draft"}',
+});
+
+const bytesOf = (text: unknown): Buffer => Buffer.from(JSON.stringify(text));
+
+/** `/api/admin/recipes`: the catalogue as editors write it. */
+export const staffRecipeRoutes: FastifyPluginAsyncZod = async (app) => {
+  const { recipeEdits } = app.services;
+  const tags = ['staff'];
+  const params = z.object({ id: Id });
+  const response = { 200: StaffRecipe };
+
+  app.get(
+    '/api/admin/recipes',
+    {
+      config: { access: { staff: 'recipes:read' } },
+      schema: {
+        tags,
+        summary: 'Recipes by stage, region, access, what they lack, and words of the title or place',
+        description: 'The range and the total are in Content-Range.',
+        querystring: RecipesQuery,
+        response: { 200: StaffRecipeRows },
+      },
+    },
+    async (request, reply) => {
+      const { filter = {}, ...query } = request.query;
+      const ids = idsOf(filter.id);
+      if (ids?.length === 0) return sendNone(reply, RESOURCE, query);
+      const asked = {
+        page: pageOf(query, ['updatedAt', 'DESC']),
+        stage: filter.stage ?? '',
+        region: filter.region ?? '',
+        access: filter.access ?? '',
+        gap: filter.gap ?? '',
+        query: filter.q?.trim() ?? '',
+        ids: ids ?? [],
+      };
+      return sendList(reply, RESOURCE, query, await recipeEdits.searchStaffRecipes(asked, callOf(request)));
+    },
+  );
+
+  app.get(
+    '/api/admin/recipes/:id',
+    {
+      config: { access: { staff: 'recipes:read' } },
+      schema: { tags, summary: 'One recipe with the text that is being written', params, response },
+    },
+    async (request, reply) =>
+      sendDocument(reply, await recipeEdits.getStaffRecipe(request.params, callOf(request))),
+  );
+
+  app.post(
+    '/api/admin/recipes',
+    {
+      config: { access: { staff: 'recipes:edit' } },
+      schema: { tags, summary: 'Begins a recipe as a draft', body: NewRecipe, response },
+    },
+    async (request, reply) => {
+      const asked = { id: '', revision: '', text: bytesOf(request.body.text) };
+      return sendDocument(reply, await recipeEdits.saveRecipe(asked, callOf(request)));
+    },
+  );
+
+  /** The recipe as it is now, beside what a refused change asked for. */
+  const withBothStates =
+    (id: string, yours: unknown, call: Call) =>
+    async (error: unknown): Promise<never> => {
+      if (!(error instanceof AppError) || error.code !== 'CONFLICT') throw error;
+      const { document } = await recipeEdits.getStaffRecipe({ id }, call);
+      const current: unknown = document && JSON.parse(Buffer.from(document.body).toString());
+      throw new AppError('CONFLICT', { message: error.message, states: { current, yours }, cause: error });
+    };
+
+  app.put(
+    '/api/admin/recipes/:id',
+    {
+      config: { access: { staff: 'recipes:edit' } },
+      schema: {
+        tags,
+        summary: 'Stores a text as a draft; 409 with both states when another editor changed the recipe',
+        params,
+        body: RecipeEdit,
+        response,
+      },
+    },
+    async (request, reply) => {
+      const { id } = request.params;
+      const { revision, text } = request.body;
+      const call = callOf(request);
+      const saved = await recipeEdits
+        .saveRecipe({ id, revision, text: bytesOf(text) }, call)
+        .catch(withBothStates(id, text, call));
+      return sendDocument(reply, saved);
+    },
+  );
+
+  app.post(
+    '/api/admin/recipes/check',
+    {
+      config: { access: { staff: 'recipes:edit' } },
+      schema: {
+        tags,
+        summary: 'What keeps a text from being published, and its lines as they are read; nothing is stored',
+        body: RecipeCheckBody,
+        response: { 200: RecipeCheck },
+      },
+    },
+    async (request, reply) => {
+      const { id = '', text } = request.body;
+      return sendDocument(reply, await recipeEdits.checkRecipe({ id, text: bytesOf(text) }, callOf(request)));
+    },
+  );
+
+  app.get(
+    '/api/admin/recipes/:id/versions',
+    {
+      config: { access: { staff: 'recipes:read' } },
+      schema: {
+        tags,
+        summary: 'The published texts of a recipe, newest first, each with its changes',
+        params,
+        response: { 200: RecipeVersions },
+      },
+    },
+    async (request, reply) =>
+      sendDocument(reply, await recipeEdits.listRecipeVersions(request.params, callOf(request))),
+  );
+
+  app.post(
+    '/api/admin/recipes/:id/versions/:version/restore',
+    {
+      config: { access: { staff: 'recipes:edit' } },
+      schema: {
+        tags,
+        summary: 'Stores an earlier text as a draft; 409 when another editor changed the recipe',
+        params: params.extend({
+          version: z.coerce
+            .number('There is no such version of this recipe.')
+            .int()
+            .min(1)
+            .max(Number.MAX_SAFE_INTEGER),
+        }),
+        body: RecipeMoveBody,
+        response,
+      },
+    },
+    async (request, reply) => {
+      const asked = { ...request.params, ...request.body };
+      return sendDocument(reply, await recipeEdits.restoreRecipeVersion(asked, callOf(request)));
+    },
+  );
+
+  const moves = [
+    ['submit', 'recipes:edit', 'Gives a checked draft to review'],
+    ['return', 'recipes:edit', 'Sends a text under review back to its draft'],
+    ['discard', 'recipes:edit', 'Drops the text that is not published'],
+    ['publish', 'recipes:publish', 'Shows the reviewed text to readers'],
+    ['archive', 'recipes:archive', 'Takes the recipe from readers; its text stays'],
+  ] as const;
+  for (const [move, action, summary] of moves) {
+    app.post(
+      `/api/admin/recipes/:id/${move}`,
+      {
+        config: { access: { staff: action } },
+        schema: {
+          tags,
+          summary: `${summary}; 409 in another stage or when another editor changed it`,
+          params,
+          body: RecipeMoveBody,
+          response,
+        },
+      },
+      async (request, reply) => {
+        const asked = { ...request.params, ...request.body, move };
+        return sendDocument(reply, await recipeEdits.moveRecipe(asked, callOf(request)));
+      },
+    );
+  }
+};

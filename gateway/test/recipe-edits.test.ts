@@ -1,0 +1,96 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { startTestGateway, type TestGateway } from './test-gateway.ts';
+
+const url = '/api/admin/recipes';
+let gateway: TestGateway;
+let headers: { cookie: string };
+beforeAll(async () => {
+  gateway = await startTestGateway();
+  headers = { cookie: await gateway.signIn('editor_staff') };
+});
+afterAll(() => gateway.stop());
+const read = async () => (await gateway.ask({ url: `${url}/chili`, headers })).json();
+
+it('editors list recipes by stage, region, access, what they lack and words', async () => {
+  const filter = '{"stage":"draft","region":"southwest","access":"open","gap":"price","q":" chi "}';
+  const list = await gateway.ask({
+    url: `${url}?range=[0,9]&sort=["title","ASC"]&filter=${filter}`,
+    headers,
+  });
+  expect(list.headers['content-range']).toBe('recipes 0-0/1');
+  expect(gateway.services.last('searchStaffRecipes')).toEqual({
+    page: { sort: 'title', descending: false, offset: 0, limit: 10 },
+    stage: 'draft',
+    region: 'southwest',
+    access: 'open',
+    gap: 'price',
+    query: 'chi',
+    ids: [],
+  });
+});
+
+it('an unknown sort, a range of a million and an unknown filter are refused, each with what is allowed', async () => {
+  for (const [query, words] of [
+    ['sort=["password","ASC"]', 'is one of updatedAt, title'],
+    ['range=[0,999999]', 'is at most 1000 rows'],
+    ['filter={"stage":"lost"}', 'is one of draft, review'],
+    ['filter={"gap":"taste"}', 'is one of price, picture, nutrition'],
+    ['filter={"author":"ann"}', 'has no field but stage'],
+  ] as const) {
+    const refused = await gateway.ask({ url: `${url}?${query}`, headers });
+    expect(refused.statusCode, query).toBe(400);
+    expect(refused.body, query).toContain(words);
+  }
+});
+
+it('an edit names the revision that was read, and 409 has both states when another editor was faster', async () => {
+  const recipe = await read();
+  const text = { ...recipe.text, title: 'Chili with beans' };
+  const put = (revision: string) =>
+    gateway.ask({ method: 'PUT', url: `${url}/chili`, headers, payload: { revision, text } });
+  expect((await put('1.1')).json()).toMatchObject({ revision: '1.2', text: { title: 'Chili with beans' } });
+  const late = await put('1.0');
+  expect(late.statusCode).toBe(409);
+  expect(late.json().states).toEqual({ current: recipe, yours: text });
+  const wrong = await gateway.ask({
+    method: 'PUT',
+    url: `${url}/chili`,
+    headers,
+    payload: { revision: '1.1', text: { ...text, servings: 0, title: ' ' } },
+  });
+  expect([wrong.statusCode, Object.keys(wrong.json().fields)]).toEqual([
+    400,
+    ['text.title', 'text.servings'],
+  ]);
+});
+
+it('a new recipe, a check and the steps to publication are for editors alone', async () => {
+  const { text } = await read();
+  const created = await gateway.ask({ method: 'POST', url, headers, payload: { text } });
+  expect(created.statusCode).toBe(200);
+  expect(gateway.services.last('saveRecipe')).toMatchObject({ id: '', revision: '' });
+  const check = await gateway.ask({ method: 'POST', url: `${url}/check`, headers, payload: { text } });
+  expect(check.json()).toEqual({ problems: [], read: null });
+  const submit = { method: 'POST' as const, url: `${url}/chili/submit`, payload: { revision: '1.1' } };
+  expect((await gateway.ask({ ...submit, headers })).json()).toMatchObject({ stage: 'review' });
+  expect(gateway.services.last('moveRecipe')).toEqual({ id: 'chili', revision: '1.1', move: 'submit' });
+  const cookie = await gateway.signIn('support_staff');
+  expect((await gateway.ask({ ...submit, headers: { cookie } })).statusCode).toBe(403);
+  expect((await gateway.ask({ url, headers: { cookie } })).statusCode).toBe(403);
+});
+
+it('an earlier text is listed with its changes and restored as a draft', async () => {
+  const versions = await gateway.ask({ url: `${url}/chili/versions`, headers });
+  expect(versions.json()).toMatchObject([{ version: 2, changes: [] }]);
+  const restore = (version: string) =>
+    gateway.ask({
+      method: 'POST',
+      url: `${url}/chili/versions/${version}/restore`,
+      headers,
+      payload: { revision: '1.1' },
+    });
+  expect((await restore('2')).json()).toMatchObject({ revision: '1.2' });
+  expect(gateway.services.last('restoreRecipeVersion')).toEqual({ id: 'chili', version: 2, revision: '1.1' });
+  expect((await restore('9')).statusCode).toBe(404);
+  expect((await restore('all')).statusCode).toBe(404);
+});

@@ -1,0 +1,4 @@
+/** A file without zod, for the picker's bundle. */
+export const MOST_OWN_STORES = 8;
+/** Stores that the picker lists at most. */
+export const MOST_LISTED_STORES = 60;

@@ -1,0 +1,40 @@
+import { z } from 'zod';
+import { Amount, AmountChange } from './price.ts';
+
+/** How other recipes for a meal are ranked. */
+export const RE_ROLL_WISHES = ['best', 'cheaper', 'faster', 'more-protein'] as const;
+export const ReRollWish = z.enum(RE_ROLL_WISHES, `Choose ${RE_ROLL_WISHES.join(', ')}`);
+export type ReRollWish = z.infer<typeof ReRollWish>;
+
+/** Another recipe for a meal, and what it changes. The other meals stay. */
+export const MealAlternative = z.object({
+  recipeId: z.string(),
+  name: z.string(),
+  minutes: z.int(),
+  /** Of the whole plan at checkout. */
+  costChange: AmountChange,
+  /** The plan's with this recipe. */
+  checkoutCost: Amount,
+  /** True without a budget. */
+  isWithinBudget: z.boolean(),
+  minutesChange: z.int(),
+  /** Per serving of the meal: grams, but kilocalories and milligrams of sodium. */
+  nutritionChange: z.object({
+    calories: z.number(),
+    protein: z.number(),
+    carbs: z.number(),
+    fat: z.number(),
+    sodium: z.number(),
+  }),
+});
+export type MealAlternative = z.infer<typeof MealAlternative>;
+
+/** `GET /api/user/meal-plans/{id}/meals/{mealId}/alternatives`: at most ten, those within the budget first. */
+export const MealAlternatives = z.object({
+  mealId: z.string(),
+  /** As the plan is now. */
+  checkoutCost: Amount,
+  budget: Amount.nullable(),
+  alternatives: z.array(MealAlternative),
+});
+export type MealAlternatives = z.infer<typeof MealAlternatives>;

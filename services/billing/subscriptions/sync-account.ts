@@ -1,0 +1,90 @@
+import { eventOf } from '@homeplate/bus/bus.ts';
+import type { Outbox } from '@homeplate/bus/outbox.ts';
+import { AppError } from '@homeplate/common/app-error.ts';
+import type { Mongo } from '@homeplate/common/mongo.ts';
+import type { PlanId } from '@homeplate/contracts/documents/plan.ts';
+import { SubscriptionNoticed } from '@homeplate/contracts/events/notice-events.ts';
+import type Stripe from 'stripe';
+import type { AccountLock } from '../accounts/account-lock.ts';
+import { BILLING_ACCOUNTS, type BillingAccount } from '../accounts/account-store.ts';
+import type { Entitlement } from '../entitlements/entitlement.ts';
+import { ENTITLEMENTS } from '../entitlements/entitlement-store.ts';
+import { isGrant } from '../entitlements/grant-plan.ts';
+import type { SetEntitlement } from '../entitlements/set-entitlement.ts';
+import { converge } from './converge.ts';
+import { type CustomerState, usedTrial } from './customer-state.ts';
+import { dueNotices } from './notices.ts';
+import { FREE, nextChange, type Rules, readView } from './read-view.ts';
+import type { SubscriptionView } from './subscription-view.ts';
+
+export type SyncParts = {
+  mongo: Pick<Mongo, 'connection' | 'transaction'>;
+  stripe: Stripe;
+  lock: AccountLock;
+  rules: () => Promise<Rules>;
+  setEntitlement: SetEntitlement;
+  outbox: Outbox;
+  planName: (plan: PlanId) => string;
+  /** Milliseconds. */
+  now: () => number;
+};
+
+export type Synced = { state: CustomerState; view: SubscriptionView };
+
+export type SyncAccount = {
+  /** Reads the user's customer in Stripe and makes everything here follow it. For the webhook, the return page, the sweep and staff. */
+  sync(userId: string): Promise<SubscriptionView>;
+  /** The same for work that holds the lock of the account. */
+  within(account: BillingAccount, holder: string): Promise<Synced>;
+};
+
+const NOTHING: CustomerState = { subscriptions: [], card: null, invoices: [] };
+/** Stripe charges a renewal about an hour after the period began. */
+const SETTLE_MS = 60_000;
+const MOST_NOTICES = 50;
+
+export function createSyncAccount(parts: SyncParts): SyncAccount {
+  const { mongo, stripe, lock, now, setEntitlement, outbox, planName } = parts;
+  const accounts = BILLING_ACCOUNTS.model(mongo);
+  const entitlements = ENTITLEMENTS.model(mongo);
+
+  const within: SyncAccount['within'] = async (account, holder) => {
+    const { customerId } = account;
+    const rules = await parts.rules();
+    const state = customerId === undefined ? NOTHING : await converge(stripe, customerId);
+    const view = customerId === undefined ? FREE : readView(state, rules, now());
+    const next = nextChange(view, now());
+    const trialUsed = usedTrial(state) ? (account.trialUsedAt ?? new Date(now())) : account.trialUsedAt;
+    await mongo.transaction(async (session) => {
+      const own = { _id: account._id, lockHolder: holder };
+      const before = await accounts.findOne(own, { view: 1, notices: 1 }, { session }).lean<BillingAccount>();
+      const known = before?.notices ?? [];
+      const due = dueNotices({ before: before?.view ?? null, known, view, now: now() });
+      const notices = [...known, ...due.map(({ noticeId }) => noticeId)].slice(-MOST_NOTICES);
+      const $set = { view, trialUsedAt: trialUsed, syncedAt: new Date(), notices };
+      const dueAt = next === null ? null : new Date(next + SETTLE_MS);
+      const unasked = { ...own, requests: account.requests };
+      const stored = await accounts.updateOne(unasked, { $set: { ...$set, dueAt } }, { session });
+      // A webhook that came meanwhile keeps its time.
+      const { matchedCount } =
+        stored.matchedCount > 0 ? stored : await accounts.updateOne(own, { $set }, { session });
+      // Another process took over the lock: what was read here may be old.
+      if (matchedCount === 0) throw new AppError('UNAVAILABLE', { retryAfterSeconds: 1 });
+      const events = due.map((notice) =>
+        eventOf(SubscriptionNoticed, { ...notice, userId: account._id, planName: planName(notice.plan) }),
+      );
+      if (events.length > 0) await outbox.add(session, 'billing.notices', events);
+      if (view.plan === 'free') {
+        const current = await entitlements.findById(account._id, null, { session }).lean<Entitlement>();
+        if (!current || isGrant(current.subscriptionId)) return;
+      }
+      const subscriptionId = view.plan === 'free' ? null : view.subscriptionId;
+      await setEntitlement(session, { userId: account._id, plan: view.plan, subscriptionId });
+    });
+    return { state, view };
+  };
+  return {
+    within,
+    sync: (userId) => lock(userId, async (account, holder) => (await within(account, holder)).view),
+  };
+}

@@ -1,0 +1,56 @@
+import { AppError } from '@homeplate/common/app-error.ts';
+import type { Log } from '@homeplate/common/log.ts';
+import type { Metrics } from '@homeplate/common/metrics.ts';
+import type { Mongo } from '@homeplate/common/mongo.ts';
+import Stripe from 'stripe';
+import { BILLING_ACCOUNTS } from '../accounts/account-store.ts';
+
+/** Verifies an event of Stripe and asks for a sync of its customer. */
+export type TakeWebhook = (body: Buffer, signature: string) => Promise<void>;
+
+/** Seconds that a signature is valid: an older one may be a replay. */
+export const TOLERANCE_SECONDS = 300;
+/** Seconds. Stripe repeats what was not answered for up to three days. */
+const AGE_BUCKETS = [1, 5, 15, 60, 300, 3_600, 21_600, 86_400, 259_200];
+
+/**
+ * Nothing in the event but the customer's id is used: events come twice, late and in any order, so the sync reads Stripe instead.
+ * Throws INVALID_INPUT for a forged, altered or old event.
+ */
+export function createTakeWebhook(parts: {
+  mongo: Pick<Mongo, 'connection'>;
+  secret: string;
+  log: Log;
+  metrics: Metrics;
+  /** Called after a sync was asked for. */
+  onDue(): void;
+}): TakeWebhook {
+  const { mongo, secret, log, metrics, onDue } = parts;
+  const age = metrics.histogram('stripe_webhook_age_seconds', 'From event to receipt', [], AGE_BUCKETS);
+  const accounts = BILLING_ACCOUNTS.model(mongo);
+  return async (body, signature) => {
+    const event = verify(body, signature, secret);
+    if (event.created) age.observe(Math.max(0, Date.now() / 1_000 - event.created));
+    const customerId = customerOf(event);
+    if (customerId === undefined) return;
+    // The time of receipt, so that the customer who has waited longest is synced next.
+    const $set = { dueAt: new Date() };
+    const { matchedCount } = await accounts.updateOne({ customerId }, { $set, $inc: { requests: 1 } });
+    if (matchedCount > 0) onDue();
+    else log.info('An event of Stripe is about a customer of nobody here');
+  };
+}
+
+function verify(body: Buffer, signature: string, secret: string): Stripe.Event {
+  try {
+    return Stripe.webhooks.constructEvent(body, signature, secret, TOLERANCE_SECONDS);
+  } catch (error) {
+    throw new AppError('INVALID_INPUT', { message: 'The signature is not valid.', cause: error });
+  }
+}
+
+function customerOf({ data }: Stripe.Event): string | undefined {
+  const { object, id, customer } = data.object as { object?: string; id?: string; customer?: unknown };
+  if (object === 'customer') return id;
+  return typeof customer === 'string' ? customer : undefined;
+}

@@ -1,0 +1,100 @@
+import { createServer, type IncomingMessage } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { AiPlanJob } from '@homeplate/contracts/documents/ai-plan.ts';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { entitle, type Homeplate, startHomeplate } from './homeplate.ts';
+import { eventually, type Visitor, visitor } from './visitor.ts';
+
+const account = { username: 'talker', email: 'talker@example.com', password: 'words of a plan' };
+/** An upcoming Sunday. */
+const sunday = new Date(Math.ceil((Date.now() / 86_400_000 + 4) / 7) * 7 * 86_400_000 - 4 * 86_400_000)
+  .toISOString()
+  .slice(0, 10);
+const WISHES = {
+  allergens: [],
+  leaveOut: ['cilantro'],
+  useUp: ['cabbage'],
+  quickDays: ['Tuesday'],
+  notUnderstood: [],
+};
+
+async function textOf(request: IncomingMessage): Promise<string> {
+  const parts: Buffer[] = [];
+  for await (const part of request) parts.push(part as Buffer);
+  return Buffer.concat(parts).toString();
+}
+
+/** A server that speaks the part of OpenAI's API that plans use. */
+let isBroken = false;
+const model = createServer(async (request, response) => {
+  const { response_format: form } = JSON.parse(await textOf(request)) as {
+    response_format: { json_schema: { name: string } };
+  };
+  const notes = { notes: [{ date: sunday, note: 'A slow start to the week.' }] };
+  const content = isBroken ? 'no' : JSON.stringify(form.json_schema.name === 'notes' ? notes : WISHES);
+  response.writeHead(200, { 'content-type': 'application/json' });
+  const message = { role: 'assistant', content };
+  response.end(JSON.stringify({ id: 'c', choices: [{ index: 0, message, finish_reason: 'stop' }] }));
+});
+let homeplate: Homeplate;
+let cook: Visitor;
+
+beforeAll(async () => {
+  await new Promise<void>((resolve) => model.listen(0, '127.0.0.1', resolve));
+  homeplate = await startHomeplate('one process', {
+    OPENAI_API_KEY: 'key',
+    OPENAI_BASE_URL: `http://127.0.0.1:${(model.address() as AddressInfo).port}/v1`,
+    OPENAI_MODEL: 'small-model',
+  });
+  cook = visitor(homeplate.url);
+  await cook.post('/api/auth/register', account);
+  await cook.post('/api/auth/login', { username: account.username, password: account.password });
+  await cook.post('/api/location/update', { zipCode: '37203' });
+  await entitle(homeplate, account.username, 'premium');
+});
+afterAll(async () => {
+  await homeplate?.stop();
+  model.closeAllConnections();
+  model.close();
+});
+
+const body = {
+  family_size: 4,
+  cooking_time: 120,
+  meals_per_day: 1,
+  allergies: 'no cilantro, busy Tuesday, use up the cabbage; allergic to peanuts',
+  week_start: sunday,
+};
+const made = async (): Promise<AiPlanJob> => {
+  const { jobId } = await eventually(async () => {
+    const answer = await cook.post('/api/ai/meal-plan', body);
+    return answer.status === 202 ? ((await answer.json()) as AiPlanJob) : undefined;
+  });
+  return eventually(async () => {
+    const job = await cook.json<AiPlanJob>(`/api/ai/meal-plan/${jobId}`);
+    return job.status === 'done' ? job : undefined;
+  }, 60_000);
+};
+
+it('a model reads the words and writes notes, and the plan keeps what they ask for', async () => {
+  const { understood, madeBy, notes, plan, explanations } = await made();
+  expect(understood?.allergens).toContain('peanut');
+  expect(understood).toMatchObject({ quickDays: ['Tuesday'], unknown: [] });
+  expect(understood?.foods.join(' ')).toMatch(/cilantro/i);
+  expect(understood?.usedUp.join(' ')).toMatch(/cabbage/i);
+  expect(notes).toEqual([{ date: sunday, note: 'A slow start to the week.' }]);
+  expect(madeBy).toMatch(/small-model by OpenAI read your words and wrote the notes; it chose no recipe/);
+  const tuesday = plan?.days.find(({ day }) => day === 'Tuesday');
+  expect(tuesday?.meals.every(({ time }) => (time ?? 0) <= 30)).toBe(true);
+  expect(explanations?.some(({ reason }) => /uses up what you have/i.test(reason))).toBe(true);
+});
+
+it('without a usable answer rules read the same words, and the plan says so', async () => {
+  isBroken = true;
+  const { understood, madeBy, notes } = await made();
+  expect(understood).toMatchObject({ quickDays: ['Tuesday'], unknown: [] });
+  expect(understood?.allergens).toContain('peanut');
+  expect(understood?.usedUp.join(' ')).toMatch(/cabbage/i);
+  expect(notes).toEqual([]);
+  expect(madeBy).toMatch(/OpenAI gave no usable answer, so fixed rules read your words/);
+});

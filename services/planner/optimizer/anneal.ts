@@ -1,0 +1,117 @@
+import type { Compiled } from './compile-problem.ts';
+import type { ParetoFront } from './pareto-front.ts';
+import { createPlanState, type PlanState } from './plan-state.ts';
+import { createRandom, type Random } from './random.ts';
+
+export type SearchOptions = {
+  seed: number;
+  /** Moves to try, over all phases. The same number gives the same plan. */
+  moves: number;
+  /** Checked often; the search then stops with what it has. */
+  isCancelled?(): boolean;
+  onProgress?(share: number): void;
+};
+
+/** True from so many milliseconds on. */
+export function isOver(milliseconds: number): () => boolean {
+  const end = performance.now() + milliseconds;
+  return () => performance.now() > end;
+}
+
+/**
+ * Phases of the search: each weighs the cost more than the one before, so that the front has good plans for every budget. They do not
+ * depend on the budget: a larger one then never gives a worse plan. `share` is of all moves; the last one looks for the cheapest plan.
+ */
+const PHASES = [
+  { costWeight: 0, share: 0.3 },
+  { costWeight: 0, share: 0.2 },
+  { costWeight: 0.5, share: 0.1 },
+  { costWeight: 1.5, share: 0.12 },
+  { costWeight: 5, share: 0.12 },
+  { costWeight: 40, share: 0.16 },
+] as const;
+/** Temperatures in cents per meal slot's worth: from most moves accepted to none. */
+const HOT = 250;
+const COLD = 4;
+const CHECK_EVERY = 256;
+/** Share of moves that look for a recipe that uses what is left over, and of those that exchange two meals. */
+const USE_UP = 0.25;
+const EXCHANGE = 0.05;
+
+/** Simulated annealing over meal swaps. Every good plan it visits is offered to the front. Returns false if cancelled. */
+export function anneal(compiled: Compiled, front: ParetoFront, options: SearchOptions): boolean {
+  const { seed, moves, isCancelled, onProgress } = options;
+  const random = createRandom(seed);
+  const free = compiled.candidates.flatMap((list, slot) => (list.length > 1 ? [slot] : []));
+  let done = 0;
+  for (const { costWeight, share } of PHASES) {
+    const start = compiled.candidates.map((list) => list[random.below(list.length)] as number);
+    const state = createPlanState(compiled, start);
+    offer(state, front);
+    if (free.length === 0) return true;
+    const count = Math.round(moves * share);
+    const scale = 1 + costWeight;
+    let energy = energyOf(state, costWeight);
+    for (let move = 0; move < count; move += 1) {
+      if (move % CHECK_EVERY === 0) {
+        if (isCancelled?.()) return false;
+        onProgress?.((done + move) / moves);
+      }
+      const temperature = scale * HOT * (COLD / HOT) ** (move / count);
+      const undo = tryMove(compiled, state, free, random);
+      const next = energyOf(state, costWeight);
+      if (next > energy && random.next() >= Math.exp((energy - next) / temperature)) undo();
+      else {
+        energy = next;
+        offer(state, front);
+      }
+    }
+    done += count;
+  }
+  return true;
+}
+
+function offer(state: PlanState, front: ParetoFront): void {
+  if (state.violation() === 0) front.offer(state.cents(), state.objective(), state.assigned);
+}
+
+const energyOf = (state: PlanState, costWeight: number): number =>
+  state.objective() + costWeight * state.cents() + (1 + costWeight) * state.violation();
+
+/** Changes the plan and returns how to take it back. */
+function tryMove(
+  { candidates, users, needs, isCandidate }: Compiled,
+  state: PlanState,
+  free: readonly number[],
+  random: Random,
+): () => void {
+  const slot = free[random.below(free.length)] as number;
+  const list = candidates[slot] ?? [];
+  const old = state.assigned[slot] as number;
+  const kind = random.next();
+  if (kind < EXCHANGE && free.length > 1) {
+    const other = free[random.below(free.length)] as number;
+    const otherOld = state.assigned[other] as number;
+    // Slots of one kind share their list of candidates.
+    if (other !== slot && candidates[other] === list && otherOld !== old) {
+      state.swap(slot, otherOld);
+      state.swap(other, old);
+      return () => {
+        state.swap(slot, old);
+        state.swap(other, otherOld);
+      };
+    }
+  }
+  let recipe = list[random.below(list.length)] as number;
+  if (kind > 1 - USE_UP) {
+    const meal = random.below(state.assigned.length);
+    const { foods } = needs(meal, state.assigned[meal] as number);
+    const food = foods[random.below(foods.length)];
+    const using = food === undefined ? [] : (users[food] ?? []);
+    const chosen = using[random.below(using.length)];
+    if (chosen !== undefined && isCandidate(slot, chosen)) recipe = chosen;
+  }
+  if (recipe === old) return () => undefined;
+  state.swap(slot, recipe);
+  return state.undo;
+}

@@ -1,0 +1,39 @@
+import { AppError } from '@homeplate/common/app-error.ts';
+import type { TakenChoice } from '@homeplate/contracts/documents/meal-slots.ts';
+import type { CalendarEdit } from '../calendars/edit-calendar.ts';
+import type { Meal } from '../meals/meal.ts';
+import type { Plan } from './plan.ts';
+
+/** Whether a draft plans this week again. With another choice for taken slots, its meals are copied as those of any draft. */
+export const isForWeek = (
+  source: Pick<Plan, 'startsOn'>,
+  drafted: readonly Meal[],
+  { startsOn, taken = 'replace' }: { startsOn: string; taken: TakenChoice | undefined },
+): boolean =>
+  startsOn === source.startsOn &&
+  taken === 'replace' &&
+  drafted.some(({ replacesId }) => replacesId !== undefined);
+
+/**
+ * Gives the meals of a week the recipes of a draft that plans it again. Everything else of them stays. Throws CONFLICT if one of them was
+ * removed, locked, cooked, or got another recipe since.
+ */
+export async function takePlaces(
+  edit: CalendarEdit,
+  drafted: readonly Meal[],
+  cooked: ReadonlyMap<string, string>,
+): Promise<void> {
+  const found = await edit.findMeals(drafted.flatMap(({ replacesId }) => replacesId ?? []));
+  const meals = new Map(found.map((meal) => [meal._id, meal]));
+  for (const { replacesId = '', replacesRecipeId, recipeId, title } of drafted) {
+    const meal = meals.get(replacesId);
+    if (recipeId === replacesRecipeId || meal?.recipeId === recipeId) continue;
+    if (!meal || meal.recipeId !== replacesRecipeId || meal.locked || cooked.has(replacesId))
+      throw new AppError('CONFLICT', {
+        message: `The meal that ${title} replaces was changed since. Plan the week again.`,
+      });
+    // Another recipe has other foods to swap.
+    const { swaps: _, ...plain } = meal;
+    edit.put({ ...plain, recipeId, title });
+  }
+}

@@ -1,0 +1,71 @@
+import type { EditorText, RecipeProblem } from '@homeplate/contracts/documents/staff-recipe.ts';
+import { auditAmounts } from '../catalogue/audit-amounts.ts';
+import { auditPlace } from '../catalogue/audit-catalogue.ts';
+import { auditClaims } from '../catalogue/audit-claims.ts';
+import { auditPurchases } from '../catalogue/audit-purchases.ts';
+import { auditRecipe, computeRecipe } from '../catalogue/audit-recipe.ts';
+import { findProblems, type Problem } from '../catalogue/check-recipe.ts';
+import { type Similar, similarTo } from '../catalogue/near-duplicates.ts';
+import type { RecipeSource } from '../catalogue/recipe-source.ts';
+import type { CompiledText } from './editor-text.ts';
+
+/** What a recipe is compared with: the others of the catalogue. */
+export type Neighbor = Similar;
+
+/**
+ * What keeps a text from being published, by field: the checks and audits that files of the catalogue pass too. Figures are computed
+ * once the text has its shape.
+ */
+export function checkText(
+  text: EditorText,
+  { candidate, places }: CompiledText,
+  others: readonly Neighbor[],
+): RecipeProblem[] {
+  const where = { fileName: candidate.id, folder: candidate.region };
+  const problems = findProblems(candidate, where).map((problem) => shapeProblem(problem, text, places));
+  if (problems.length > 0) return problems;
+  // Without a problem it has the shape.
+  const source = candidate as RecipeSource;
+  const computed = computeRecipe(source);
+  const findings = [
+    ...auditRecipe(computed),
+    ...auditClaims(computed),
+    ...auditAmounts(source),
+    ...auditPurchases(computed),
+    ...auditPlace(source),
+  ].map(auditProblem);
+  const duplicates = similarTo(source, others).map(({ other, by, share }) => ({
+    field: by,
+    problem: `${Math.round(share * 100)} % the same as in "${other}"`,
+  }));
+  return [...findings, ...duplicates];
+}
+
+const FIELDS: Readonly<Record<string, string>> = { tier: 'access', plating: 'title' };
+
+function shapeProblem({ path, reason }: Problem, text: EditorText, places: readonly number[]): RecipeProblem {
+  const [first = 'title', place, part] = path;
+  const problem = reason.replace(/^is missing.*$/, 'is missing');
+  const field = FIELDS[String(first)] ?? String(first);
+  if (typeof place !== 'number') return { field, problem };
+  if (field !== 'ingredients')
+    return { field: [field, place, part].filter((one) => one !== undefined).join('.'), problem };
+  const typed = text.ingredients[places[place] ?? -1]?.trim();
+  return { field, problem: `${typed}: ${part === undefined ? '' : `${String(part)} `}${problem}` };
+}
+
+/** The field that a finding such as "sodium: 3000 mg" is about. */
+const AUDITED: Readonly<Record<string, string>> = {
+  description: 'description',
+  steps: 'steps',
+  claim: 'description',
+  words: 'description',
+  'all words': 'steps',
+};
+
+function auditProblem(finding: string): RecipeProblem {
+  const [, name = '', index] = /^([a-z -]+)(?:\[(\d+)\])?: /i.exec(finding) ?? [];
+  if (name === 'steps' && index !== undefined)
+    return { field: `steps.${index}.text`, problem: finding.replace(/^[^:]*: /, '') };
+  return { field: AUDITED[name] ?? 'ingredients', problem: finding };
+}

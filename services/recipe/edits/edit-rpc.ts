@@ -1,0 +1,142 @@
+import { requireAction } from '@homeplate/common/actor.ts';
+import { AppError, oneOf, parseInput } from '@homeplate/common/app-error.ts';
+import type { Call } from '@homeplate/common/call.ts';
+import { documentOf } from '@homeplate/common/document.ts';
+import type { Handlers } from '@homeplate/common/rpc-server.ts';
+import { readPageQuery } from '@homeplate/common/staff-list.ts';
+import { REGION_KEYS } from '@homeplate/contracts/documents/region-names.ts';
+import {
+  EditorText,
+  MOST_VERSIONS,
+  RECIPE_ACCESS,
+  RECIPE_GAPS,
+  RECIPE_MOVES,
+  RECIPE_STAGES,
+  type RecipeCheck,
+  type RecipeVersions,
+  STAFF_RECIPE_SORTS,
+  type StaffRecipe,
+  type StaffRecipeRow,
+} from '@homeplate/contracts/documents/staff-recipe.ts';
+import type { RecipeEditServiceService } from '@homeplate/contracts/gen/recipe/v1/edit.ts';
+import { readLines } from '../foods/read-lines.ts';
+import type { ReadModel } from '../read-model/read-model.ts';
+import { isNeverPublished, type StoredRecipe } from '../recipes/recipe.ts';
+import { checkText } from './check-text.ts';
+import type { EditStore } from './edit-store.ts';
+import { editorTextOf } from './editor-text.ts';
+import type { FindGaps } from './find-gaps.ts';
+import type { MoveEdit } from './move-edit.ts';
+import { compileEdit, recipeNotFound, revisionOf, stageOf, textOf } from './recipe-edit.ts';
+import type { SaveEdit } from './save-edit.ts';
+import { textChanges } from './text-changes.ts';
+import type { VersionStore } from './version-store.ts';
+
+/** The id of a recipe that is only checked. */
+const UNNAMED = 'new-recipe';
+
+const readText = (bytes: Buffer): EditorText => parseInput(EditorText, JSON.parse(bytes.toString()));
+
+/** Request → store or use case → response. Never cached, so a document needs no version beyond its ETag. */
+export function editRpc(parts: {
+  edits: EditStore;
+  save: SaveEdit;
+  move: MoveEdit;
+  versions: Pick<VersionStore, 'ofRecipe' | 'version'>;
+  readModel: Pick<ReadModel, 'view'>;
+  gaps: Pick<FindGaps, 'filter'>;
+}): Handlers<typeof RecipeEditServiceService> {
+  const { edits, save, move, versions, readModel, gaps } = parts;
+  const load = async (id: string): Promise<StaffRecipe> => {
+    const [recipe, edit] = await Promise.all([edits.recipe(id), edits.edit(id)]);
+    if (!recipe) throw recipeNotFound();
+    return {
+      ...rowOf(recipe),
+      revision: revisionOf(recipe),
+      text: textOf(recipe, edit),
+      offeredAs: edit?.offeredAs ?? null,
+    };
+  };
+  const check = async (id: string, text: EditorText, call: Call): Promise<RecipeCheck> => {
+    const [recipe, edit, others, { prices }] = await Promise.all([
+      id === '' ? null : edits.recipe(id),
+      id === '' ? null : edits.edit(id),
+      edits.published(),
+      readModel.view(undefined, call),
+    ]);
+    const compiled = compileEdit(id || UNNAMED, text, recipe, edit);
+    const hasLines = text.ingredients.some((line) => line.trim() !== '');
+    return {
+      problems: checkText(text, compiled, others),
+      read: hasLines ? await readLines(text.ingredients, text.servings ?? 1, prices, call) : null,
+    };
+  };
+  return {
+    searchStaffRecipes: async ({ page, stage, region, access, query, ids, gap }, call) => {
+      requireAction(call, 'recipes:read');
+      const lacking: { ids?: readonly string[]; withoutPicture?: true } =
+        gap === '' ? {} : await gaps.filter(oneOf('gap', gap, RECIPE_GAPS), call);
+      const both = lacking.ids && ids.length > 0 && lacking.ids.filter((id) => ids.includes(id));
+      const filter = {
+        ...(stage !== '' && { stage: oneOf('stage', stage, RECIPE_STAGES) }),
+        ...(access !== '' && { access: oneOf('access', access, RECIPE_ACCESS) }),
+        ...(region !== '' && { region: oneOf('region', region, REGION_KEYS) }),
+        ...(query !== '' && { text: query }),
+        ...(ids.length > 0 && { ids }),
+        ...lacking,
+        ...(both && { ids: both }),
+      };
+      const { found, total } = await edits.search(filter, readPageQuery(page, STAFF_RECIPE_SORTS));
+      return { document: documentOf(found.map(rowOf), 0), totalCount: total };
+    },
+    getStaffRecipe: async ({ id }, call) => {
+      requireAction(call, 'recipes:read');
+      return { document: documentOf(await load(id), 0) };
+    },
+    checkRecipe: async ({ id, text }, call) => {
+      requireAction(call, 'recipes:edit');
+      return { document: documentOf(await check(id, readText(text), call), 0) };
+    },
+    saveRecipe: async ({ id, revision, text }, call) => {
+      const saved = await save({ id, revision, text: readText(text) }, call);
+      return { document: documentOf(await load(saved.id), 0) };
+    },
+    moveRecipe: async ({ id, revision, move: name }, call) => {
+      await move({ id, revision, move: oneOf('move', name, RECIPE_MOVES) }, call);
+      return { document: documentOf(await load(id), 0) };
+    },
+    listRecipeVersions: async ({ id }, call) => {
+      requireAction(call, 'recipes:read');
+      if (!(await edits.recipe(id))) throw recipeNotFound();
+      const rows = await versions.ofRecipe(id);
+      const texts = rows.map(({ text }) => editorTextOf(text));
+      const list: RecipeVersions = rows.slice(0, MOST_VERSIONS).map(({ version, at }, index) => {
+        const [after, before] = [texts[index], texts[index + 1]];
+        const changes = after && before ? textChanges(before, after) : [];
+        return { version, publishedAt: at.toISOString(), changes };
+      });
+      return { document: documentOf(list, 0) };
+    },
+    restoreRecipeVersion: async ({ id, revision, version }, call) => {
+      requireAction(call, 'recipes:edit');
+      const row = await versions.version(id, version);
+      if (!row) throw new AppError('NOT_FOUND', { message: 'There is no such version of this recipe.' });
+      await save({ id, revision, text: editorTextOf(row.text), known: row.text.ingredients }, call);
+      return { document: documentOf(await load(id), 0) };
+    },
+  };
+}
+
+const rowOf = (recipe: StoredRecipe): StaffRecipeRow => ({
+  id: recipe._id,
+  title: recipe.text.title,
+  // A recipe that was begun may lack them.
+  region: recipe.text.region ?? null,
+  course: recipe.text.course ?? null,
+  access: recipe.text.tier === 'open' ? 'open' : 'premium',
+  stage: stageOf(recipe),
+  isPublic: recipe.status === 'published',
+  updatedAt: recipe.updatedAt.toISOString(),
+  publishedAt:
+    isNeverPublished(recipe) || stageOf(recipe) === 'reserve' ? null : recipe.publishedAt.toISOString(),
+});

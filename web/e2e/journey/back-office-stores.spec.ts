@@ -1,0 +1,55 @@
+import { createPriceFeed } from '../price-feed.ts';
+import { signInAsStaff } from '../staff.ts';
+import { expect, expectAccessible, test } from '../watched-page.ts';
+
+test('an employee finds a store, sees how fresh its prices are and which feed may write them, and goes on to its chain', async ({
+  page,
+  isMobile,
+}) => {
+  test.skip(isMobile, 'Staff work on wide screens');
+  await page.request.post('/api/location/update', { data: { zipCode: '59801' } });
+  const near = await (await page.request.get('/api/location/stores')).json();
+  const [{ storeId, storeName, chain }] = near as [{ storeId: string; storeName: string; chain: string }];
+  const post = await createPriceFeed('stores-seen');
+  await post(page, { storeId, itemId: 'egg', unit: 'dozen', priceCents: 349 });
+
+  await signInAsStaff(page);
+  const prices = async () => (await (await page.request.get(`/api/admin/stores/${storeId}`)).json()).day;
+  await expect.poll(prices).toBeGreaterThan(0);
+  await page.getByRole('menuitem', { name: 'Stores', exact: true }).click();
+  await page.getByPlaceholder('Name, city or ZIP code').fill(storeId);
+  // The filter changes the address, which would leave a page that was opened before.
+  await expect(page).toHaveURL(new RegExp(storeId));
+  await expect(page.getByRole('cell', { name: storeName, exact: true })).toBeVisible();
+  await expectAccessible(page, ['page-has-heading-one']);
+  await page.getByRole('cell', { name: storeName, exact: true }).click();
+  await expect(page).toHaveURL(/\/show$/);
+  await expect(page.getByText('Items with an observed price')).toBeVisible();
+  const feed = page.getByRole('cell', { name: /^stores-seen-/ }).last();
+  await expect(feed).toBeVisible();
+  const feedId = await feed.innerText();
+  await expectAccessible(page, ['page-has-heading-one']);
+
+  await page.getByRole('link', { name: 'Stores of the chain' }).click();
+  await expect(page.getByRole('combobox', { name: 'Chain' })).toHaveValue(chain);
+  await page.getByRole('menuitem', { name: 'Chains', exact: true }).click();
+  await page.getByPlaceholder('Name or owner').fill('costco');
+  await expect(page).toHaveURL(/costco/);
+  // Its owner has the same name.
+  const costco = page.getByRole('row').filter({ hasText: 'Costco' });
+  await expect(costco).toHaveCount(1);
+  await expectAccessible(page, ['page-has-heading-one']);
+  await costco.click();
+  await expect(page).toHaveURL(/\/stores\?filter=.*costco/);
+
+  await page.goto('/back-office/');
+  await expectAccessible(page, ['page-has-heading-one']);
+  await page.getByRole('link', { name: /^No generated picture: \d+$/ }).click();
+  // Another test may publish a recipe meanwhile, so that there is one more than the home counted.
+  await expect(page.getByText(/^1-25 of \d+$/)).toBeVisible();
+  await expect(page.getByRole('combobox', { name: 'Lacks' })).toHaveText('No generated picture');
+  await page.getByRole('menuitem', { name: 'Dashboard' }).click();
+  await page.getByRole('link', { name: `Last from ${feedId}` }).click();
+  await expect(page).toHaveURL(new RegExp(`/feeds/${feedId}/show$`));
+  await expect(page.getByText('Last 48 hours')).toBeVisible();
+});

@@ -1,0 +1,69 @@
+// @vitest-environment jsdom
+import type { PaymentForm } from '@homeplate/contracts/documents/subscription.ts';
+import type { Stripe } from '@stripe/stripe-js';
+import { QueryClient, QueryObserver } from '@tanstack/react-query';
+import { afterEach, expect, it, vi } from 'vitest';
+import { stripeOptions } from '../features/billing/queries.ts';
+import type { LiveHandlers } from '../lib/live/live-events.ts';
+import { userOptions } from '../lib/user.ts';
+
+const follow = vi.fn<(channel: string, handlers: () => LiveHandlers) => () => void>();
+vi.mock('../lib/live/live-stream.ts', () => ({ liveStream: () => ({ follow }) }));
+const { watchAccount } = await import('./watch-account.ts');
+afterEach(() => vi.unstubAllGlobals());
+
+const USER = { id: 'ada', username: 'ada', plan: 'free', stripeSubscriptionId: null };
+
+function setUp(plan: string) {
+  const stop = vi.fn();
+  follow.mockReset().mockReturnValue(stop);
+  vi.spyOn(document, 'cookie', 'get').mockReturnValue('hp_signed_in=1');
+  vi.stubGlobal('fetch', async () => Response.json({ ...USER, plan }));
+  const client = new QueryClient({ defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY } } });
+  watchAccount(client);
+  const recipe = vi.fn(() => 'preview');
+  const stopRecipe = new QueryObserver(client, {
+    queryKey: ['/api/recipes', 'x'],
+    queryFn: recipe,
+  }).subscribe(() => undefined);
+  return { client, recipe, stop, stopRecipe };
+}
+
+it('a changed plan loads the user and everything on the page again', async () => {
+  const { client, recipe, stop, stopRecipe } = setUp('premium');
+  expect(follow).not.toHaveBeenCalled();
+  client.setQueryData(userOptions.queryKey, USER as never);
+  expect(follow.mock.calls.map(([channel]) => channel)).toEqual(['account:own']);
+  follow.mock.calls[0]?.[1]().account?.({});
+  await vi.waitFor(() => expect(recipe).toHaveBeenCalledTimes(2));
+  expect(client.getQueryData(userOptions.queryKey)?.plan).toBe('premium');
+  client.setQueryData(userOptions.queryKey, null as never);
+  expect(stop).toHaveBeenCalledTimes(1);
+  stopRecipe();
+});
+
+it('a changed plan leaves Stripe.js of an open payment form as it is', async () => {
+  const { client, recipe, stopRecipe } = setUp('premium');
+  client.setQueryData(userOptions.queryKey, USER as never);
+  const openStripe = vi.fn(async () => ({}) as Stripe);
+  const options = stripeOptions({ publishableKey: 'pk_test_1', stripeScript: null } as PaymentForm);
+  const stopStripe = new QueryObserver(client, { ...options, queryFn: openStripe }).subscribe(
+    () => undefined,
+  );
+  await vi.waitFor(() => expect(client.getQueryData(options.queryKey)).toBeTruthy());
+  follow.mock.calls[0]?.[1]().account?.({});
+  await vi.waitFor(() => expect(recipe).toHaveBeenCalledTimes(2));
+  expect(openStripe).toHaveBeenCalledTimes(1);
+  stopStripe();
+  stopRecipe();
+});
+
+it('a changed name loads no recipe again', async () => {
+  const { client, recipe, stopRecipe } = setUp('free');
+  client.setQueryData(userOptions.queryKey, USER as never);
+  const asked = vi.spyOn(client, 'invalidateQueries');
+  follow.mock.calls[0]?.[1]().account?.({});
+  await vi.waitFor(() => expect(asked).toHaveBeenCalledTimes(1));
+  expect(recipe).toHaveBeenCalledTimes(1);
+  stopRecipe();
+});

@@ -1,0 +1,100 @@
+// @vitest-environment jsdom
+import { currentToast } from '@homeplate/kit/components/toast.ts';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { AdminActions } from './admin-actions.tsx';
+
+const LABELS = ['Update All Recipe Images', 'Add 8 More Recipes', 'Add All Regional Recipes (40+)'];
+let answers: Record<string, (() => Response | Promise<Response>)[]> = {};
+const keys: (string | null)[] = [];
+const expanded = vi.fn();
+
+beforeEach(() => {
+  keys.length = 0;
+  vi.stubGlobal('fetch', async (path: string, init: RequestInit) => {
+    keys.push(new Headers(init.headers).get('idempotency-key'));
+    const answer = answers[`${init.method} ${path}`]?.shift();
+    return answer ? answer() : Response.json({ error: 'no answer' }, { status: 500 });
+  });
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <AdminActions onExpanded={expanded} />
+    </QueryClientProvider>,
+  );
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+  vi.clearAllMocks();
+});
+const button = (name: string) =>
+  screen.getByRole('button', { name: new RegExp(`^${name.replace(/[()+]/g, '\\$&')}`) });
+const press = (name: string) => userEvent.click(button(name));
+const added = (newRecipes: number, totalRecipes: number) => () =>
+  Response.json({ success: true, message: '', details: { newRecipes, totalRecipes, reserve: 0 } });
+
+it('one action disables all three buttons until it has ended, and reports what was added', async () => {
+  let end = () => {};
+  const held = new Promise<void>((resolve) => {
+    end = resolve;
+  });
+  answers = { 'POST /api/admin/expand-recipes': [() => held.then(added(8, 248))] };
+  await press('Add 8 More Recipes');
+  for (const label of LABELS) expect((button(label) as HTMLButtonElement).disabled, label).toBe(true);
+  end();
+  await waitFor(() =>
+    expect(currentToast()).toMatchObject({
+      title: 'Recipes Added!',
+      description: '8 new recipes added. There are 248 recipes now.',
+      destructive: false,
+    }),
+  );
+  for (const label of LABELS) expect((button(label) as HTMLButtonElement).disabled, label).toBe(false);
+  expect(expanded).toHaveBeenCalledWith(248);
+  expect(keys).toEqual([expect.stringMatching(/^"[0-9a-f]{32}"$/)]);
+});
+
+it('an empty reserve is said plainly', async () => {
+  answers = { 'POST /api/admin/mass-expand-recipes': [added(0, 322)] };
+  await press('Add All Regional Recipes (40+)');
+  await waitFor(() => expect(currentToast()?.title).toBe('No Recipes Left to Add'));
+  expect(currentToast()?.description).toBe(
+    'Every prepared recipe is already published. There are 322 recipes.',
+  );
+});
+
+it('failures have the words of the specification', async () => {
+  const failing = () => Response.json({ error: 'The catalogue is being updated.' }, { status: 503 });
+  answers = {
+    'POST /api/admin/expand-recipes': [failing],
+    'POST /api/admin/mass-expand-recipes': [failing],
+    'POST /api/admin/update-recipe-images': [() => new Response('', { status: 502 })],
+  };
+  const expected = [
+    ['Add 8 More Recipes', 'Expansion Failed', 'Failed to expand recipe database. Please try again.'],
+    ['Add All Regional Recipes (40+)', 'Mass Expansion Failed', 'The catalogue is being updated.'],
+    ['Update All Recipe Images', 'Image Update Failed', 'Failed to update recipe images'],
+  ] as const;
+  for (const [label, title, description] of expected) {
+    await press(label);
+    await waitFor(() => expect(currentToast()).toMatchObject({ title, description, destructive: true }));
+  }
+});
+
+it('the pictures are updated when all recipes have theirs, with the progress in between', async () => {
+  const progress = (updated: number) => () => Response.json({ updated });
+  answers = {
+    'POST /api/admin/update-recipe-images': [
+      () => Response.json({ success: true, message: '', details: { updatedCount: 3, run: 7 } }),
+    ],
+    'GET /api/admin/update-recipe-images/7': [progress(1), progress(3)],
+  };
+  await press('Update All Recipe Images');
+  expect(await screen.findByText('0 of 3 recipes have their pictures')).toBeTruthy();
+  expect(await screen.findByText('1 of 3 recipes have their pictures', {}, { timeout: 20_000 })).toBeTruthy();
+  await waitFor(() => expect(currentToast()?.title).toBe('Recipe Images Updated!'), { timeout: 20_000 });
+  expect(currentToast()?.description).toBe('3 recipe images updated');
+  expect(screen.queryByRole('progressbar')).toBeNull();
+}, 60_000);

@@ -1,0 +1,38 @@
+export const subscribe = {
+  title: 'Subscribe',
+  titleOf: (plan: string) => `Subscribe to ${plan}`,
+  description: 'Start a paid plan.',
+  settingUp: 'Setting up your subscription...',
+  plansFailed: 'Couldn’t load the plans.',
+  again: 'Try again',
+  notFound: 'Plan Not Found',
+  notFoundTitle: 'Choose another plan',
+  notFoundWords: 'We don’t sell a plan by this name.',
+  viewAll: 'View All Plans',
+  back: 'Back to Pricing',
+  created: 'Subscription Created',
+  createdTrial: (days: number) => `Complete your payment details to start your ${days}-day free trial`,
+  createdPaid: 'Complete your payment details to subscribe.',
+  error: 'Error',
+  createFailed: 'Failed to create subscription. Please try again.',
+  entitledTitle: 'You already have a plan',
+  entitledWords: 'Change it, cancel it or replace its card on your dashboard.',
+  dashboard: 'Go to your dashboard',
+  started: 'Subscription Started!',
+  start: (days: number) => `Start ${days}-Day Free Trial`,
+  pay: (price: string) => `Subscribe for ${price}/month`,
+  summary: 'Your plan',
+  payment: 'Payment',
+  monthly: 'a month',
+  trialWords: (days: number) => `${days} days free. Cancel anytime.`,
+  cancelWords: 'Cancel anytime.',
+  dueToday: 'Due today',
+  firstCharge: (day: string) => `First charge on ${day}`,
+  thenMonthly: 'Then every month',
+} as const;
+
+/** Shown at the login page, to which a visitor of `/subscribe` is sent. */
+export const loginRequired = {
+  title: 'Login Required',
+  words: 'Please log in to subscribe to a premium plan.',
+} as const;

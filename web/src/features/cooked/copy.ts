@@ -1,0 +1,98 @@
+import { NOT_HEIC } from '@homeplate/contracts/documents/photo-copy.ts';
+import { counted } from '@homeplate/kit/format/counted.ts';
+
+const servings = (count: number) => counted(count, 'serving', 'servings');
+const times = (count: number) => (count === 1 ? 'once' : count === 2 ? 'twice' : `${count} times`);
+
+export const cooked = {
+  action: 'I cooked this',
+  card: {
+    title: 'Your notes',
+    words: 'Record when you cook it, and keep a private note.',
+    draftWords: 'Record when you cook it.',
+    /** `last`: "in May". */
+    times: (count: number, last: string) =>
+      count === 1 ? `You cooked it once, ${last}.` : `You cooked it ${times(count)}, last ${last}.`,
+    loading: 'Loading your notes',
+    failed: 'Couldn’t load your notes.',
+    again: 'Try again',
+    servings,
+    remove: (day: string) => `Remove ${day}`,
+    all: (count: number) => `Show all ${count}`,
+    older: (count: number) => `And ${counted(count, 'earlier time', 'earlier times')}.`,
+  },
+  when: {
+    today: 'today',
+    yesterday: 'yesterday',
+    on: (day: string) => `on ${day}`,
+    in: (month: string) => `in ${month}`,
+  },
+  dialog: {
+    date: 'Date',
+    servings: 'Servings',
+    servingsHint: (most: number) => `1 to ${most}`,
+    note: 'Note (optional)',
+    noteHint: 'Only you can see it.',
+    cancel: 'Cancel',
+    submit: 'Save',
+    pending: 'Saving...',
+    failed: 'Couldn’t save it. Please try again.',
+    noDate: 'Please choose a date',
+    tooEarly: 'Please choose a date after 1999',
+    tooLate: 'Please choose today or an earlier date',
+    wrongServings: (most: number) => `Servings are 1 to ${most}`,
+  },
+  added: {
+    title: 'Marked as cooked',
+    words: (title: string, count: number, when: string) => `${title}: ${servings(count)} ${when}`,
+    undo: 'Undo',
+    undoHint: (title: string) => `Remove ${title} from what you cooked`,
+    undone: 'No longer marked as cooked',
+    notUndone: 'It’s still marked as cooked',
+    tryAgain: 'Please try again.',
+  },
+  removed: {
+    title: 'Removed',
+    undoHint: (title: string) => `Mark ${title} as cooked again`,
+    failed: 'Couldn’t remove it',
+    notUndone: 'Couldn’t add it again',
+  },
+  note: {
+    label: 'Private note',
+    add: 'Add a private note',
+    edit: 'Edit note',
+  },
+  photo: {
+    label: 'Photo (optional)',
+    take: 'Take a photo',
+    choose: 'Choose a photo',
+    reading: 'Preparing...',
+    preview: 'The photo you chose',
+    leaveOut: 'Leave it out',
+    unreadable: `We couldn’t open this photo. Please choose a JPEG, PNG or WebP. ${NOT_HEIC}`,
+    sending: 'Uploading your photo',
+    storing: 'Storing your photo',
+    percent: (percent: number) => `${percent} %`,
+    failed: 'The photo wasn’t uploaded',
+    notSent: 'Couldn’t upload your photo. Check your connection, then try again.',
+    recorded: 'What you cooked is saved. You can also add the photo later.',
+    again: 'Try again',
+    giveUp: 'Finish without it',
+    add: 'Add a photo',
+    addTo: (day: string) => `Add a photo for ${day}`,
+    open: (day: string) => `Open your photo of ${day}`,
+    shown: 'Your photo',
+    of: (title: string, day: string) => `${title}, ${day}`,
+    alt: (title: string, day: string) => `Your photo of ${title}, ${day}`,
+    remove: 'Remove photo',
+    replace: 'Replace photo',
+    removed: 'Photo removed',
+    removedHint: (title: string) => `Add the photo of ${title} again`,
+    notRemoved: 'Couldn’t remove the photo',
+    notRestored: 'Couldn’t add the photo again',
+  },
+  signIn: {
+    title: 'Sign in to record what you cook',
+    words: (title: string) => `Then we bring you back here, to record “${title}”.`,
+  },
+} as const;

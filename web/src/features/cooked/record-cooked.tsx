@@ -1,0 +1,36 @@
+import type { CookedEntry } from '@homeplate/contracts/documents/cooked.ts';
+import { lazyDialog } from '../../components/lazy-dialog.tsx';
+import { useUserId } from '../../lib/user.ts';
+import CookedDialog from './cooked-dialog.tsx';
+import type { CookedDish } from './cooked-dish.ts';
+import { cooked } from './copy.ts';
+
+const SignInDialog = lazyDialog(() => import('../../components/sign-in-dialog.tsx'));
+
+/**
+ * Records that the user cooked a dish. Visitors are asked to sign in first; the page of the recipe then opens it again. Load it with
+ * `lazyDialog`; a page joins it with what opens it.
+ */
+export default function RecordCooked({
+  dish,
+  onClose,
+  onDone,
+}: {
+  dish: CookedDish;
+  onClose: () => void;
+  /** Recorded; by default as `onClose`. */
+  onDone?: (entry: CookedEntry) => void;
+}) {
+  // Stays set after the session ends, so that the dialog keeps what was typed.
+  const userId = useUserId();
+  if (userId === undefined) return null;
+  if (userId) return <CookedDialog dish={dish} onClose={onClose} onDone={onDone} />;
+  return (
+    <SignInDialog
+      title={cooked.signIn.title}
+      description={cooked.signIn.words(dish.title)}
+      intent={{ kind: 'cooked', payload: {} }}
+      onClose={onClose}
+    />
+  );
+}

@@ -1,0 +1,89 @@
+import type { MealPlan } from '@homeplate/contracts/documents/meal-plan.ts';
+import { ApiError, wordsOf } from '@homeplate/kit/api.ts';
+import { toast } from '@homeplate/kit/components/toast.ts';
+import { useMutation } from '@tanstack/react-query';
+import { createContext, type ReactNode, useContext, useState } from 'react';
+import { lazyDialog } from '../../components/lazy-dialog.tsx';
+import { useDinerWarnings } from '../../components/use-diner-warnings.ts';
+import { calendar as words } from './calendar-copy.ts';
+import { type CalendarWrite, calendarWrite, calendarWriteOptions } from './calendar-writes.ts';
+import { useLiveWeek } from './use-live-week.ts';
+import { useUndoToast } from './use-undo-toast.ts';
+import { type DatedMeal, datedMeals, type WeekChange } from './week-changes.ts';
+
+const ConflictDialog = lazyDialog(async () => ({
+  default: (await import('./dialogs.ts')).dialogs.ConflictDialog,
+}));
+
+type Calendar = {
+  userId: string;
+  /** The week on the page. */
+  plan: MealPlan;
+  /** The user's current day. */
+  today: string;
+  /** Newest first. */
+  savedRecipeIds: readonly string[];
+  /** Why a planned recipe does not suit a diner, by recipe id. */
+  warnings: ReadonlyMap<string, readonly string[]>;
+  /** Only with a paid plan can premium recipes be planned. */
+  hasPaidPlan: boolean;
+  /** Opens the record of a meal that was cooked. */
+  onCooked: (meal: DatedMeal) => void;
+  /** Changes the calendar at once. `done` is said when the server has it. */
+  change: (change: WeekChange, done: string) => void;
+};
+
+const CalendarContext = createContext<Calendar | null>(null);
+
+export function useCalendar(): Calendar {
+  const calendar = useContext(CalendarContext);
+  if (!calendar) throw new Error('A part of the calendar is outside CalendarProvider');
+  return calendar;
+}
+
+/** A change of a meal that someone else changed meanwhile. */
+export type Conflict = { write: CalendarWrite; done: string; message: string };
+
+export function CalendarProvider({
+  children,
+  householdId,
+  ...week
+}: Omit<Calendar, 'change' | 'warnings'> & {
+  children: ReactNode;
+  /** Undefined until it is known. */
+  householdId: string | undefined;
+}) {
+  const { mutateAsync } = useMutation(calendarWriteOptions);
+  const undoToast = useUndoToast();
+  const warnings = useDinerWarnings(datedMeals(week.plan).flatMap(({ recipeId }) => recipeId ?? []));
+  useLiveWeek(week.userId, week.plan, householdId);
+  const [conflict, setConflict] = useState<Conflict>();
+  const run = (write: CalendarWrite, done: string): void =>
+    void mutateAsync(write).then(
+      () => undoToast(done, write.change.meal.name),
+      (error: unknown) => {
+        const message = wordsOf(error, words.tryAgain);
+        if (error instanceof ApiError && error.status === 409 && write.seen !== null)
+          setConflict({ write, done, message });
+        else
+          toast({ title: words.notChanged(write.change.meal.name), description: message, destructive: true });
+      },
+    );
+  const change = (change: WeekChange, done: string) => run(calendarWrite(change, week.plan.version), done);
+  return (
+    <CalendarContext value={{ ...week, warnings, change }}>
+      {children}
+      {conflict && (
+        <ConflictDialog
+          conflict={conflict}
+          plan={week.plan}
+          onClose={() => setConflict(undefined)}
+          onOverwrite={() => {
+            setConflict(undefined);
+            run({ ...conflict.write, seen: null }, conflict.done);
+          }}
+        />
+      )}
+    </CalendarContext>
+  );
+}

@@ -1,0 +1,40 @@
+import { counted } from '@homeplate/kit/format/counted.ts';
+
+export const ownStores = {
+  title: 'Your stores',
+  words: 'Pick the stores where you shop, in the order you visit them. Every price then comes from them.',
+  chosen: 'Your stores in order',
+  none: 'No store picked: prices are averages of the stores near you.',
+  more: 'Stores near you',
+  search: 'Find a store',
+  searchHint: 'Name of a store',
+  noMatch: 'No store near you has that name.',
+  noNear: 'We don’t know any stores near you yet.',
+  full: (most: number) => `You have picked ${most} stores, the most possible. Remove one to add another.`,
+  miles: (distance: number) => `${distance.toFixed(1)} mi`,
+  sample: 'sample store',
+  membersOnly: 'members only',
+  clubs: 'Stores of clubs such as Costco are listed for members.',
+  member: 'I’m a member',
+  add: 'Add',
+  addOf: (store: string) => `Add ${store}`,
+  remove: 'Remove',
+  removeOf: (store: string) => `Remove ${store}`,
+  up: (store: string) => `Move ${store} up`,
+  down: (store: string) => `Move ${store} down`,
+  added: (store: string, place: number) => `${store} is stop ${place}.`,
+  removed: (store: string) => `${store} removed.`,
+  save: 'Save stores',
+  saving: 'Saving…',
+  savedTitle: 'Stores saved',
+  saved: (count: number) =>
+    count === 0
+      ? 'Prices are averages of the stores near you.'
+      : `Prices now come from your ${counted(count, 'store', 'stores')}.`,
+  failed: 'Couldn’t save your stores. Please try again.',
+  loading: 'Loading stores',
+  loadFailed: 'Couldn’t load the stores.',
+  again: 'Try again',
+  askZip: 'Set your ZIP code to see the stores near you.',
+  setZip: 'Set your ZIP code',
+} as const;

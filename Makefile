@@ -4,7 +4,7 @@ run := @deploy/local/bootstrap.sh
 run-all := @deploy/local/bootstrap.sh --all
 
 .DEFAULT_GOAL := help
-.PHONY: help start stop test check bench k6 feed stores stores-down up down
+.PHONY: help start stop test test-all check bench k6 feed stores stores-down up down
 
 help: ## list the commands
 	@awk -F ':.*## ' '/^[a-z-]+:.*## /{ printf "  make %-12s %s\n", $$1, $$2 }' Makefile
@@ -15,8 +15,11 @@ start: ## start everything on this machine, at http://localhost:3000 (settings: 
 stop: ## stop the app that make start runs in this data folder
 	$(run) node deploy/local/stop.ts
 
-test: ## run all tests, against real servers and in a real browser; PART=rules, services or browser runs one part
-	$(run-all) deploy/local/test.sh $(PART)
+test: ## run the tests that every change passes, against real servers and in a real browser, in about 10 minutes
+	$(run-all) node deploy/tests/run.ts gate
+
+test-all: ## run all tests: also every page in every size, other browsers, killed processes and long lists, in about an hour
+	$(run-all) node deploy/tests/run.ts all
 
 check: ## check types, lint, format, contracts and architecture, without tests
 	$(run-all) deploy/check/check.sh

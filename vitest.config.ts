@@ -1,23 +1,49 @@
 import { defineConfig } from 'vitest/config';
+import FixedOrder from './deploy/tests/order.ts';
+import { namesOutside, quarantinedFiles, readQuarantine } from './deploy/tests/quarantine.ts';
+import { LATER, ONE_AT_A_TIME, ringOf } from './deploy/tests/rings.ts';
+
+const isGate = ringOf(process.env) === 'gate';
+const quarantine = isGate ? readQuarantine() : [];
+const leftOut = isGate ? [...LATER, ...quarantinedFiles(quarantine)] : [];
+const oneAtATime = ONE_AT_A_TIME.map((file) => (file.endsWith('/') ? `${file}**/*.test.ts` : file));
+// More than cores: many tests wait for a server. A second chance gets one.
+const workers = Number(process.env.TEST_WORKERS ?? 3);
+
+const node = {
+  environment: 'node' as const,
+  exclude: ['**/node_modules/**', '**/dist/**', '**/e2e/**', ...leftOut],
+  // Generous: they only matter when something is wrong, and a busy machine is not. A first start of Kafka fetches it.
+  testTimeout: 120_000,
+  hookTimeout: 300_000,
+  expect: { poll: { timeout: 60_000 } },
+};
 
 export default defineConfig({
   test: {
     pool: 'forks',
-    // More than cores: many tests wait for a server.
-    maxWorkers: 3,
+    maxWorkers: workers,
+    globalSetup: ['deploy/local/test-servers-setup.ts'],
+    sequence: { sequencer: FixedOrder },
+    testNamePattern: namesOutside(quarantine),
     projects: [
       'web/vitest.config.ts',
       {
         test: {
+          ...node,
           name: 'node',
-          environment: 'node',
           include: ['{proto,services,gateway,deploy}/**/*.test.ts'],
-          exclude: ['**/node_modules/**', '**/dist/**', '**/e2e/**'],
-          globalSetup: ['deploy/local/test-servers-setup.ts'],
-          // Generous: they only matter when something is wrong, and a busy machine is not. A first start of Kafka fetches it.
-          testTimeout: 120_000,
-          hookTimeout: 300_000,
-          expect: { poll: { timeout: 60_000 } },
+          exclude: [...node.exclude, ...oneAtATime],
+          maxWorkers: workers,
+        },
+      },
+      {
+        test: {
+          ...node,
+          name: 'one at a time',
+          include: oneAtATime,
+          maxWorkers: 1,
+          sequence: { groupOrder: 1 },
         },
       },
     ],

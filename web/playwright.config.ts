@@ -1,7 +1,9 @@
 import { rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { defineConfig, devices } from '@playwright/test';
+import { defineConfig, devices, type PlaywrightTestConfig } from '@playwright/test';
+import { browserTests, readQuarantine } from '../deploy/tests/quarantine.ts';
+import { JOURNEYS, ringOf } from '../deploy/tests/rings.ts';
 import type { BrowserOption } from './e2e/browsers/browser-tab.ts';
 import { screenshotFolder, withoutGpu } from './e2e/chromium.ts';
 
@@ -29,6 +31,45 @@ const journey = { testMatch: 'journey/*.spec.ts' };
 const alone = { testMatch: 'alone/*.spec.ts' };
 const browsers = { testMatch: 'browsers/*.spec.ts' };
 const app = { baseURL: `http://127.0.0.1:${appPort}` };
+/** Playwright matches files relative to the folder of its tests. */
+const specOf = (file: string) => file.replace(/^web\/e2e\//, '**/');
+
+const isGate = ringOf(process.env) === 'gate';
+
+type Project = NonNullable<PlaywrightTestConfig<object, BrowserOption>['projects']>[number];
+
+const gateProjects: Project[] = [
+  { name: 'journey-desk', testMatch: JOURNEYS.desk.map(specOf), use: { ...desk, ...app } },
+  { name: 'journey-phone', testMatch: JOURNEYS.phone.map(specOf), use: { ...phone, ...app } },
+];
+
+const allProjects: Project[] = [
+  { name: 'desk', ...pages, use: desk },
+  { name: 'phone', ...pages, use: phone },
+  { name: 'journey-desk', ...journey, use: { ...desk, ...app } },
+  { name: 'journey-phone', ...journey, use: { ...phone, ...app } },
+  // Changes what every page shows, so it runs when the others have ended.
+  {
+    name: 'alone',
+    ...alone,
+    use: { ...desk, ...app },
+    dependencies: ['desk', 'phone', 'journey-desk', 'journey-phone', 'firefox', 'webkit'],
+  },
+  { name: 'firefox', ...browsers, use: { ...app, otherBrowser: 'firefox' } },
+  { name: 'webkit', ...browsers, use: { ...app, otherBrowser: 'webkit' } },
+  {
+    name: 'kit',
+    testMatch: 'kit/*.spec.ts',
+    use: { ...desk, baseURL: `http://127.0.0.1:${galleryPort}` },
+  },
+];
+
+/** The gallery of the kit's components, for its own tests. */
+const gallery = {
+  command: `vite build && vite preview --host 127.0.0.1 --port ${galleryPort} --strictPort`,
+  cwd: path.join(import.meta.dirname, 'kit/gallery'),
+  url: `http://127.0.0.1:${galleryPort}`,
+};
 
 /**
  * The built app and everything behind it, reached directly (journey) and through the fault switch (pages). `vite build` comes
@@ -50,6 +91,7 @@ export default defineConfig<object, BrowserOption>({
     },
   },
   forbidOnly: true,
+  grepInvert: isGate ? browserTests(readQuarantine()) : undefined,
   reporter: 'list',
   use: {
     baseURL: `http://127.0.0.1:${pagesPort}`,
@@ -57,32 +99,9 @@ export default defineConfig<object, BrowserOption>({
     // A trace of each test would double its time.
     screenshot: 'only-on-failure',
   },
-  projects: [
-    { name: 'desk', ...pages, use: desk },
-    { name: 'phone', ...pages, use: phone },
-    { name: 'journey-desk', ...journey, use: { ...desk, ...app } },
-    { name: 'journey-phone', ...journey, use: { ...phone, ...app } },
-    // Changes what every page shows, so it runs when the others have ended.
-    {
-      name: 'alone',
-      ...alone,
-      use: { ...desk, ...app },
-      dependencies: ['desk', 'phone', 'journey-desk', 'journey-phone', 'firefox', 'webkit'],
-    },
-    { name: 'firefox', ...browsers, use: { ...app, otherBrowser: 'firefox' } },
-    { name: 'webkit', ...browsers, use: { ...app, otherBrowser: 'webkit' } },
-    {
-      name: 'kit',
-      testMatch: 'kit/*.spec.ts',
-      use: { ...desk, baseURL: `http://127.0.0.1:${galleryPort}` },
-    },
-  ],
+  projects: isGate ? gateProjects : allProjects,
   webServer: [
-    {
-      command: `vite build && vite preview --host 127.0.0.1 --port ${galleryPort} --strictPort`,
-      cwd: path.join(import.meta.dirname, 'kit/gallery'),
-      url: `http://127.0.0.1:${galleryPort}`,
-    },
+    ...(isGate ? [] : [gallery]),
     {
       command: `node e2e/fault-proxy.ts ${pagesPort} ${app.baseURL}`,
       cwd: import.meta.dirname,

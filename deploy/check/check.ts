@@ -253,6 +253,7 @@ const CHECKS: readonly Check[] = [
   { name: 'page size budget', run: webBudget },
   { name: 'lock file', run: lockFile },
   { name: 'settings documented', run: settingsDocumented },
+  { name: 'lists of tests', run: () => command('node deploy/check/test-lists.ts') },
 ];
 
 let failed = 0;

@@ -1,0 +1,78 @@
+// Which tests run when: the only table. `make test` runs the gate, which every change passes; `make test-all` runs everything,
+// before an issue is resolved and before a release. What asserts a time, a rate or a size of memory is in `make bench`.
+export type Ring = 'gate' | 'all';
+
+export const isRing = (name: string): name is Ring => name === 'gate' || name === 'all';
+
+/** The ring of this run. A file that is run by hand is never left out. */
+export const ringOf = ({ TEST_RING }: NodeJS.ProcessEnv): Ring => (TEST_RING === 'gate' ? 'gate' : 'all');
+
+/** Unit and integration tests that `make test` leaves to `make test-all`. */
+export const LATER: readonly string[] = [
+  // Kill processes, some for minutes.
+  'services/flows/ai-plan-kill.test.ts',
+  'services/flows/billing-kill.test.ts',
+  'services/flows/deletion-kill.test.ts',
+  'services/flows/meal-plan.test.ts',
+  'services/flows/newsletter-issue.test.ts',
+  'services/flows/picture-jobs.test.ts',
+  'services/flows/power-cut.test.ts',
+  // More flows of kinds that the gate has already.
+  'services/flows/account-deletion.test.ts',
+  'services/flows/account-export.test.ts',
+  'services/flows/ai-plan.test.ts',
+  'services/flows/ai-words.test.ts',
+  'services/flows/commands.test.ts',
+  'services/flows/feed-docs.test.ts',
+  'services/flows/fit-week.test.ts',
+  'services/flows/food-swaps.test.ts',
+  'services/flows/held-prices.test.ts',
+  'services/flows/household.test.ts',
+  'services/flows/live-plan.test.ts',
+  'services/flows/own-stores.test.ts',
+  'services/flows/paid-prices.test.ts',
+  'services/flows/picture-state.test.ts',
+  'services/flows/plan-rights.test.ts',
+  'services/flows/price-alerts.test.ts',
+  'services/flows/traces.test.ts',
+  // Whole catalogues of pictures, whole countries of stores, and a k6 run.
+  'deploy/load/k6/smoke.test.ts',
+  'services/media/test/renditions.test.ts',
+  'services/media/test/s3-pictures.test.ts',
+  'services/pricing/test/store-import.test.ts',
+  'services/pricing/test/usda-fetch.test.ts',
+  // Start an app of their own to compare its files with it.
+  'deploy/backup/backup.test.ts',
+  'deploy/observability/observability.test.ts',
+];
+
+/**
+ * Tests that hold transactions, start many processes or write thousands of rows: beside others they slow the store, which all
+ * share, for everyone. They run after the others, one at a time. A name that ends in a slash is a folder.
+ */
+export const ONE_AT_A_TIME: readonly string[] = [
+  'deploy/backup/',
+  'deploy/load/k6/smoke.test.ts',
+  'deploy/observability/',
+  'services/billing/test/histories.test.ts',
+  'services/flows/',
+  'services/media/test/renditions.test.ts',
+  'services/media/test/s3-pictures.test.ts',
+  'services/planner/test/repeated-list-requests.test.ts',
+  'services/planner/test/two-devices.test.ts',
+  'services/pricing/test/store-import.test.ts',
+  'services/pricing/test/usda-fetch.test.ts',
+  'services/pricing/test/usda-refresh.test.ts',
+];
+
+/** The browser tests of `make test`, each in one size of window. */
+export const JOURNEYS: { desk: readonly string[]; phone: readonly string[] } = {
+  desk: [
+    'web/e2e/journey/back-office-recipes.spec.ts',
+    'web/e2e/journey/first-run.spec.ts',
+    'web/e2e/journey/fits-75.spec.ts',
+    'web/e2e/journey/journey.spec.ts',
+    'web/e2e/journey/paid-subscription.spec.ts',
+  ],
+  phone: ['web/e2e/journey/first-dinner.spec.ts', 'web/e2e/journey/week-to-kitchen.spec.ts'],
+};

@@ -51,6 +51,7 @@ it('names every wrong setting of every service at once, one line each', async ()
     OPERATION_LISTEN: 'nowhere',
     RPC_LISTEN: 'nonsense',
     RPC_SECRET: 's3cret',
+    RPC_TIMEOUT_SCALE: '0',
     PORT: '70000',
     REDIS_URL: 'http://127.0.0.1:6379',
     KAFKA_BROKERS: 'kafka',
@@ -83,6 +84,7 @@ it('names every wrong setting of every service at once, one line each', async ()
     'REDIS_URL: an address such as redis://127.0.0.1:6379',
     'RPC_LISTEN: host:port, such as 127.0.0.1:4001',
     'RPC_SECRET: at least 32 characters',
+    'RPC_TIMEOUT_SCALE: a number from 1 to 100',
     'STORES: usda or sample',
     'STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY, STRIPE_WEBHOOK_SECRET: set all three, or none for the test server',
   ]);

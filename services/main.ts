@@ -2,10 +2,11 @@
 import { randomBytes } from 'node:crypto';
 import { EventEmitter } from 'node:events';
 import { createRpcAuth } from '@homeplate/common/actor.ts';
-import { ConfigError, configErrorOf } from '@homeplate/common/config.ts';
+import { ConfigError, configErrorOf, readConfig } from '@homeplate/common/config.ts';
 import { createLog, LOG_LEVELS } from '@homeplate/common/log.ts';
 import { createMetrics } from '@homeplate/common/metrics.ts';
 import type { RunningService, ServiceModule } from '@homeplate/common/service.ts';
+import { scaleTimeouts, TimeoutConfig } from '@homeplate/common/timeouts.ts';
 import type { TraceExport } from '@homeplate/common/trace-export.ts';
 import { openTraceExport } from '@homeplate/common/tracer.ts';
 import { startOrder, stopInReverse } from './composition.ts';
@@ -74,6 +75,7 @@ try {
   }
   const problems = wrongProcessSettings(env, TARGETS, modules);
   if (problems.length > 0) throw configErrorOf(problems);
+  scaleTimeouts(readConfig(TimeoutConfig, env).RPC_TIMEOUT_SCALE);
   operation = await startOperationServer({ listen: env.OPERATION_LISTEN, metrics, services: running });
   traces = await openTraceExport(env, log);
   const secret = rpcSecret();

@@ -3,6 +3,7 @@ import { CacheConfig } from '@homeplate/common/cache.ts';
 import { wrongSettings } from '@homeplate/common/config.ts';
 import { LOG_LEVELS } from '@homeplate/common/log.ts';
 import type { Environment, ServiceModule } from '@homeplate/common/service.ts';
+import { TimeoutConfig } from '@homeplate/common/timeouts.ts';
 import { TraceConfig } from '@homeplate/common/tracer.ts';
 import type { Targets } from './composition.ts';
 
@@ -47,7 +48,7 @@ export function wrongProcessSettings(
   }
   if (!env.KAFKA_BROKERS && !env.MONGODB_URL) problems.push(NO_BUS);
   const schemas = [...modules.values()].map(({ config }) => config);
-  for (const schema of [...schemas, BusConfig, CacheConfig, TraceConfig])
+  for (const schema of [...schemas, BusConfig, CacheConfig, TimeoutConfig, TraceConfig])
     problems.push(...wrongSettings(schema, env));
   return [...new Set(problems)];
 }

@@ -122,6 +122,8 @@ export default defineConfig<object, BrowserOption>({
         PUBLIC_URL: `http://127.0.0.1:${appPort}`,
         DATA_DIR: process.env.WEB_E2E_DATA,
         RATE_LIMIT_SCALE: '1000',
+        // A busy machine is no failure: a call may take a minute.
+        RPC_TIMEOUT_SCALE: '12',
         STORES: 'sample',
         STRIPE_TEST_PORT: String(stripePort),
         IMPORT_ALLOWED_HOSTS: process.env.WEB_E2E_SITE,

@@ -1,5 +1,6 @@
 import { type Actor, VISITOR } from './actor.ts';
 import { AppError } from './app-error.ts';
+import { scaledMs } from './timeouts.ts';
 import { newRequestId, newTraceparent } from './trace.ts';
 
 /** The context of one request, passed from hop to hop as an argument. */
@@ -15,6 +16,7 @@ export type Call = {
 };
 
 export const newCall = (options: {
+  /** Times RPC_TIMEOUT_SCALE. */
   timeoutMs: number;
   actor?: Actor;
   requestId?: string;
@@ -24,7 +26,7 @@ export const newCall = (options: {
   actor: options.actor ?? VISITOR,
   requestId: options.requestId ?? newRequestId(),
   traceparent: options.traceparent ?? newTraceparent(),
-  deadline: Date.now() + options.timeoutMs,
+  deadline: Date.now() + scaledMs(options.timeoutMs),
   ...(options.signal && { signal: options.signal }),
 });
 

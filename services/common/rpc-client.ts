@@ -14,6 +14,7 @@ import { type Call, newCall } from './call.ts';
 import type { Metrics } from './metrics.ts';
 import { errorOf } from './rpc-error.ts';
 import { metadataOf, RPC_CODE, RPC_SPAN, rpcOutcome } from './rpc-server.ts';
+import { scaledMs } from './timeouts.ts';
 import type { Tracer } from './tracer.ts';
 
 export type ClientClass<C extends Client> = {
@@ -52,7 +53,7 @@ const ROUND_ROBIN = JSON.stringify({ loadBalancingConfig: [{ round_robin: {} }] 
 
 /**
  * Connects lazily. Calls are shared among the addresses of a name, such as a headless Service of Kubernetes. Every call ends by
- * min(call.deadline, now + timeoutMs), is cancelled by call.signal, and fails with the AppError the server threw, or with UNAVAILABLE,
+ * min(call.deadline, now + timeoutMs × RPC_TIMEOUT_SCALE), is cancelled by call.signal, and fails with the AppError the server threw, or with UNAVAILABLE,
  * DEADLINE_EXCEEDED or CANCELLED from the transport.
  */
 export function createRpcClient<C extends Client>(
@@ -87,7 +88,7 @@ export function createRpcClient<C extends Client>(
     methods[name] = (request: unknown, call: Call = newCall({ timeoutMs })) =>
       new Promise((resolve, reject) => {
         const started = performance.now();
-        const deadline = Math.min(call.deadline, Date.now() + timeoutMs);
+        const deadline = Math.min(call.deadline, Date.now() + scaledMs(timeoutMs));
         const signal = call.signal;
         if (signal?.aborted) return reject(new AppError('CANCELLED'));
         const cancel = () => sent.cancel();

@@ -16,6 +16,7 @@ import { logWithin } from './log-context.ts';
 import type { Metrics } from './metrics.ts';
 import { statusOf } from './rpc-error.ts';
 import { createHealth } from './rpc-health.ts';
+import { scaledMs } from './timeouts.ts';
 import { childOf, isTraceparent, newRequestId, newTraceparent } from './trace.ts';
 import type { Span, Tracer } from './tracer.ts';
 
@@ -46,7 +47,7 @@ export type RpcServer = { address: string; stop(): Promise<void> };
 
 /** The header that holds the signed actor. */
 const ACTOR = 'homeplate-actor';
-/** The longest a call may take, in milliseconds. */
+/** The longest a call may take, in milliseconds, times RPC_TIMEOUT_SCALE. */
 const LONGEST_CALL_MS = 10_000;
 /** How long running calls may take to finish at a stop, in milliseconds. */
 const DRAIN_MS = 5_000;
@@ -73,7 +74,7 @@ export async function startRpcServer(options: {
     'grpc.max_receive_message_length': MAX_MESSAGE_BYTES,
     'grpc.max_send_message_length': MAX_MESSAGE_BYTES,
     'grpc.max_connection_age_ms': connectionMs,
-    'grpc.max_connection_age_grace_ms': LONGEST_CALL_MS,
+    'grpc.max_connection_age_grace_ms': scaledMs(LONGEST_CALL_MS),
   });
   const seconds = metrics.histogram('rpc_server_seconds', 'Time to answer a call', ['method', 'code']);
   const health = createHealth();
@@ -163,7 +164,7 @@ function callOf(unary: ServerUnaryCall<unknown, unknown>, traceparent: string): 
   const requestId = header('x-request-id');
   const given = unary.getDeadline();
   const deadline = given instanceof Date ? given.getTime() : given;
-  const latest = Date.now() + LONGEST_CALL_MS;
+  const latest = Date.now() + scaledMs(LONGEST_CALL_MS);
   const call: Call = {
     actor: VISITOR,
     requestId: typeof requestId === 'string' ? requestId : newRequestId(),

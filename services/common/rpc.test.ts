@@ -11,6 +11,7 @@ import { createRpcClient, type RpcClient } from './rpc-client.ts';
 import { HealthService } from './rpc-health.ts';
 import { type Handlers, type RpcServer, serve, startRpcServer } from './rpc-server.ts';
 import { testAuth } from './test/test-auth.ts';
+import { scaleTimeouts } from './timeouts.ts';
 
 type Recipes = Handlers<typeof RecipeServiceService>;
 let logged = '';
@@ -146,6 +147,21 @@ describe('an RPC call', () => {
     const { recipes } = await outer.client.listRecipeItems(question, call);
     // gRPC sends the time that is left, in whole milliseconds rounded up; a fresh deadline would be seconds later.
     expect(Number(recipes[0]?.id)).toBeLessThan(call.deadline + 100);
+  });
+
+  it('may take RPC_TIMEOUT_SCALE times as long', async () => {
+    const { client } = await start(
+      {
+        listRecipeItems: async (_request, call) => ({
+          recipes: [{ id: String(call.deadline), itemIds: [] }],
+        }),
+      },
+      5_000,
+    );
+    const began = Date.now();
+    scaleTimeouts(12);
+    const { recipes } = await client.listRecipeItems(question).finally(() => scaleTimeouts(1));
+    expect(Number(recipes[0]?.id)).toBeGreaterThanOrEqual(began + 60_000);
   });
 
   it('is cancelled on the server when the caller disconnects', async () => {

@@ -55,6 +55,8 @@ export async function startHomeplate(
     LOG_LEVEL: 'fatal',
     // Tests of one run come from one address.
     RATE_LIMIT_SCALE: '100',
+    // A busy machine is no failure: a call may take a minute.
+    RPC_TIMEOUT_SCALE: '12',
     // Pages show drawings instead: rendering thousands of files would slow every flow.
     RENDITIONS_AHEAD: '0',
     ...extra,

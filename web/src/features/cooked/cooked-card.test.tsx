@@ -18,6 +18,8 @@ let entries: CookedEntry[];
 let note: string | null;
 /** What the next write answers instead; `lost`: it is stored, but the response is lost. */
 let trouble: { status: number; body?: unknown } | 'lost' | undefined;
+/** Until then the answers to reads are on their way. */
+let arrival: Promise<void> | undefined;
 
 const entry = (id: string, date: string, more: Partial<CookedEntry> = {}): CookedEntry => ({
   id,
@@ -44,7 +46,7 @@ function write({ method, path, body, key }: Sent): Response {
     return Response.json({ note, updatedAt: null });
   }
   if (method === 'DELETE') {
-    entries = entries.filter(({ id }) => !path.endsWith(id));
+    entries = entries.filter(({ id }) => !path.endsWith(`/${id}`));
     return new Response(null, { status: 204 });
   }
   const id = `cooked-${key?.replaceAll('"', '')}`;
@@ -63,6 +65,7 @@ beforeEach(() => {
   entries = [];
   note = null;
   trouble = undefined;
+  arrival = undefined;
   sessionStorage.clear();
   vi.useFakeTimers({ toFake: ['Date'], now: new Date(`${TODAY}T18:00:00`) });
   vi.stubGlobal('fetch', async (path: string, init: RequestInit = {}) => {
@@ -71,7 +74,9 @@ beforeEach(() => {
       if (trouble && trouble !== 'lost') return Response.json({}, { status: trouble.status });
       if (path.endsWith('/note')) return Response.json({ note, updatedAt: null });
       const lastDate = entries[0]?.date ?? null;
-      return Response.json({ count: entries.length, lastDate, entries });
+      const answer = Response.json({ count: entries.length, lastDate, entries });
+      await arrival;
+      return answer;
     }
     const one: Sent = { method, path, key: new Headers(init.headers).get('idempotency-key') };
     if (typeof body === 'string') one.body = JSON.parse(body);
@@ -140,6 +145,18 @@ it('a record can be undone', async () => {
   await screen.findByText('No longer marked as cooked');
   await screen.findByText('You cooked it once, in May.');
   expect(sent.map(({ method }) => method)).toEqual(['POST', 'DELETE']);
+});
+
+it('a record made while the card loads is in it, also if that read was answered before', async () => {
+  const reads = Promise.withResolvers<void>();
+  arrival = reads.promise;
+  const user = show();
+  await user.click(await button('I cooked this'));
+  await screen.findByRole('dialog');
+  await user.click(await save());
+  await screen.findByText('Shrimp and Grits: 6 servings today');
+  reads.resolve();
+  expect(await screen.findByText('You cooked it once, on November 24.')).toBeTruthy();
 });
 
 it('a wrong date or number of servings is refused at its field, and what was typed stays', async () => {

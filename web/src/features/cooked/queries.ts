@@ -48,6 +48,8 @@ function invalidateCooked(
   client: QueryClient,
   { recipeId, mealId }: Pick<CookedBody | CookedEntry, 'recipeId' | 'mealId'>,
 ): void {
+  // A first read that is on its way may lack the write, and would be joined instead of repeated.
+  void client.cancelQueries({ queryKey: cookedKeys.all });
   void client.invalidateQueries({ queryKey: cookedKeys.all });
   void client.invalidateQueries({
     queryKey: recipeKeys.all,

@@ -95,7 +95,8 @@ test('a cook records a meal at the end of cook mode, keeps a private note, and f
   await expect(main.getByRole('article').first()).toBeVisible();
   await expect(main.getByRole('link', { name: TITLE })).toHaveCount(0);
 
-  // Nothing of it is left for the next user of this browser.
+  // Nothing of it is left for the next user of this browser. The tab must know whose it was, to begin anew.
+  await page.waitForFunction(() => sessionStorage.getItem('homeplate-person'));
   const next = await register(page, newUsername());
   const signedInAgain = await page.request.post('/api/auth/login', {
     data: { username: next, password: PASSWORD },
@@ -103,6 +104,12 @@ test('a cook records a meal at the end of cook mode, keeps a private note, and f
   expect(signedInAgain.status()).toBe(200);
   expect(next).not.toBe(username);
   await page.goto(PATH);
+  await page.waitForFunction(
+    () =>
+      (performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]).some(
+        ({ type }) => type === 'reload',
+      ) && 'hydrated' in document.documentElement.dataset,
+  );
   await comeTo(card);
   await expect(card.getByRole('button', { name: 'Add a private note' })).toBeVisible();
   await expect(card).not.toContainText('Half the salt.');

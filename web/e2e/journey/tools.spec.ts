@@ -108,7 +108,7 @@ test.describe('the shopping list', () => {
 
     await page.goto('/recipes/shrimp-and-grits');
     await page.getByRole('tab', { name: 'Ingredients' }).click();
-    await page.getByRole('button', { name: 'Add to List' }).click();
+    await page.getByRole('button', { name: 'Add to List' }).first().click();
     await page.getByRole('button', { name: 'Open the list' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Shopping List' })).toBeVisible();
     await expect(

@@ -87,7 +87,7 @@ test('the open tab of a recipe stays open after going back, reloading and cook m
   await page.goto('/recipes/shrimp-and-grits');
   const tab = (name: string) => page.getByRole('tab', { name });
   await tab('Ingredients').click();
-  await page.getByRole('button', { name: 'Add to List' }).click();
+  await page.getByRole('button', { name: 'Add to List' }).first().click();
   await page.getByRole('button', { name: 'Open the list' }).click();
   await expect(page).toHaveURL('/shopping');
   await page.goBack();

@@ -81,9 +81,9 @@ export default defineConfig<object, BrowserOption>({
   fullyParallel: true,
   workers: 2,
   // Generous: they only matter when something is wrong, and a busy machine is not.
-  timeout: 120_000,
+  timeout: 300_000,
   expect: {
-    timeout: 25_000,
+    timeout: 60_000,
     // Fewer than one word of another color.
     toHaveScreenshot: {
       maxDiffPixels: 40,

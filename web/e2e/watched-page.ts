@@ -143,12 +143,13 @@ async function atRest(part: Locator): Promise<void> {
   await expect.poll(isAtRest, { intervals: [250] }).toBe(true);
 }
 
+export const isHydrated = (part: Locator): Promise<boolean> =>
+  part.evaluate((element) => Object.keys(element).some((key) => key.startsWith('__reactProps$')));
+
 /** Scrolls to a part, and waits until it is at rest and hydrated: until then its links work, and its buttons do not. */
 export async function comeTo(part: Locator): Promise<void> {
   await expect(() => part.scrollIntoViewIfNeeded({ timeout: 2_000 })).toPass();
-  const isHydrated = () =>
-    part.evaluate((element) => Object.keys(element).some((key) => key.startsWith('__reactProps$')));
-  await expect.poll(isHydrated).toBe(true);
+  await expect.poll(() => isHydrated(part)).toBe(true);
   await atRest(part);
 }
 

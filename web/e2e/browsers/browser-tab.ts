@@ -3,7 +3,7 @@ import { test as base } from '@playwright/test';
 import { By, type WebDriver, type WebElement } from 'selenium-webdriver';
 import { type Found, OTHER_BROWSERS, type OtherBrowser, withBrowser } from './other-browser.ts';
 
-const WAIT_MS = 25_000;
+const WAIT_MS = 60_000;
 
 /** By its whole text, by a part of it (a button also holds what it says while it is busy), or by its label. */
 const named = (element: string, name: string): string =>

@@ -204,7 +204,9 @@ test('with reduced motion nothing rotates automatically, and every control works
   // Late prices or fonts cause another frame, but only automatic rotation would never stop.
   await expect(async () => {
     const before = await canvas.getAttribute('data-frames');
-    await page.waitForTimeout(1_000);
+    await page.evaluate(async () => {
+      for (let frame = 0; frame < 30; frame += 1) await new Promise(requestAnimationFrame);
+    });
     expect(await canvas.getAttribute('data-frames')).toBe(before);
   }).toPass();
   await panel.getByRole('button', { name: 'Zoom in', exact: true }).click();

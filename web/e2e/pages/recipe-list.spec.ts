@@ -69,12 +69,13 @@ test('cards outside the viewport reserve their height, so that nothing moves', a
   for (const count of [36, 48]) {
     await expect(cards(page)).toHaveCount(count);
     const height = async () => (await page.getByRole('main').boundingBox())?.height;
-    const atRest = async () => {
-      const [before] = [await height(), await page.waitForTimeout(400)];
-      return before === (await height()) && before;
+    let before: number | undefined;
+    const isAtRest = async () => {
+      const last = before;
+      before = await height();
+      return before !== undefined && before === last;
     };
-    await expect.poll(atRest).toBeTruthy();
-    const before = await height();
+    await expect.poll(isAtRest, { intervals: [400] }).toBe(true);
     for (let index = 0; index < count; index += 4) {
       await cards(page).nth(index).scrollIntoViewIfNeeded();
       // Heights are rounded to parts of a pixel.

@@ -4,6 +4,7 @@ import {
   comeTo,
   expect,
   expectAccessible,
+  isHydrated,
   readToTheEnd,
   setZipCode,
   storePricing,
@@ -235,8 +236,8 @@ for (const [by, hold, release] of [
     await hold(page);
     code.resolve();
     await page.waitForFunction(() => 'hydrated' in document.documentElement.dataset);
-    // Hydration has reached the tabs by now.
-    await page.waitForTimeout(500);
+    await expect.poll(() => isHydrated(tab)).toBe(true);
+    await page.evaluate(() => new Promise(requestAnimationFrame));
     await expect(tab).toHaveAttribute('aria-selected', 'false');
     await release(page);
     await expect(tab).toHaveAttribute('aria-selected', 'true');

@@ -31,7 +31,7 @@ export const quarantinedFiles = (entries: readonly Quarantined[]): string[] =>
 export function namesOutside(entries: readonly Quarantined[]): RegExp | undefined {
   const names = entries.flatMap(({ title }) => {
     const [, file, name] = /^([^[\s]\S*) › (.+)$/s.exec(title) ?? [];
-    return file && name ? RegExp.escape(name) : [];
+    return file && name ? literal(name) : [];
   });
   return names.length > 0 ? new RegExp(`^(?!(?:${names.join('|')})$)`, 's') : undefined;
 }
@@ -41,6 +41,8 @@ export const browserTests = (entries: readonly Quarantined[]): RegExp[] =>
   entries.flatMap(({ title }) => {
     const [, project, rest] = /^\[([^\]]+)\] › (.+)$/s.exec(title) ?? [];
     return project && rest
-      ? new RegExp(`^${RegExp.escape(`${project} ${rest.replaceAll(' › ', ' ')}`)}$`, 's')
+      ? new RegExp(`^${literal(`${project} ${rest.replaceAll(' › ', ' ')}`)}$`, 's')
       : [];
   });
+
+const literal = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\/]/g, String.raw`\$&`);

@@ -4,7 +4,7 @@ import { afterEach, expect } from 'vitest';
 if (expect.getState().testPath?.endsWith('.tsx')) {
   const { configure } = await import('@testing-library/react');
   const { currentToast, dismissToast } = await import('@homeplate/kit/components/toast.ts');
-  configure({ asyncUtilTimeout: 30_000 });
+  configure({ asyncUtilTimeout: 60_000 });
   // Toasts outlive the page that showed them: the next test would find the buttons of the last one.
   afterEach(() => dismissToast(currentToast()?.id ?? 0));
 }

@@ -30,7 +30,7 @@ async function follow(policy: PageRoute['policy'], from: string, to: string) {
       return context;
     },
   });
-  await vi.waitFor(() => expect(router.state.initialized).toBe(true));
+  await expect.poll(() => router.state.initialized).toBe(true);
   await router.navigate(to);
   return { path: router.state.location.pathname, documents: loadDocument.mock.calls.flat() };
 }

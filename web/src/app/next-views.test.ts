@@ -60,7 +60,7 @@ it('stores the recipes opened before the first worker is active, with their pict
   expect(kept.size).toBe(0);
   worker.controller = {};
   worker.dispatchEvent(new Event('controllerchange'));
-  await vi.waitFor(() => expect(fetched).toHaveLength(2));
+  await expect.poll(() => fetched).toHaveLength(2);
   expect([...kept.keys()]).toEqual(['/api/recipes/grits', '/api/recipes/gumbo']);
   expect(await kept.get('/api/recipes/gumbo')?.json()).toMatchObject({ id: 'gumbo' });
   expect(fetched).toEqual(['/api/recipes/grits/image?v=1', '/api/recipes/gumbo/image?v=1']);
@@ -71,7 +71,7 @@ it('stores the other recipes when one cannot be stored', async () => {
   registerServiceWorker(() => [recipe('grits'), recipe('gumbo')]);
   worker.controller = {};
   worker.dispatchEvent(new Event('controllerchange'));
-  await vi.waitFor(() => expect(fetched).toHaveLength(2));
+  await expect.poll(() => fetched).toHaveLength(2);
   expect([...kept.keys()]).toEqual(['/api/recipes/gumbo']);
 });
 
@@ -85,8 +85,9 @@ it('stores no recipe again when a worker is active already', async () => {
 
 it('looks for a new worker when the tab is visible again', async () => {
   registerServiceWorker(() => []);
-  await vi.waitFor(() => {
+  const comeBack = () => {
     document.dispatchEvent(new Event('visibilitychange'));
-    expect(registration.update).toHaveBeenCalled();
-  });
+    return registration.update;
+  };
+  await expect.poll(comeBack).toHaveBeenCalled();
 });

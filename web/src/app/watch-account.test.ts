@@ -35,7 +35,7 @@ it('a changed plan loads the user and everything on the page again', async () =>
   client.setQueryData(userOptions.queryKey, USER as never);
   expect(follow.mock.calls.map(([channel]) => channel)).toEqual(['account:own']);
   follow.mock.calls[0]?.[1]().account?.({});
-  await vi.waitFor(() => expect(recipe).toHaveBeenCalledTimes(2));
+  await expect.poll(() => recipe).toHaveBeenCalledTimes(2);
   expect(client.getQueryData(userOptions.queryKey)?.plan).toBe('premium');
   client.setQueryData(userOptions.queryKey, null as never);
   expect(stop).toHaveBeenCalledTimes(1);
@@ -50,9 +50,9 @@ it('a changed plan leaves Stripe.js of an open payment form as it is', async () 
   const stopStripe = new QueryObserver(client, { ...options, queryFn: openStripe }).subscribe(
     () => undefined,
   );
-  await vi.waitFor(() => expect(client.getQueryData(options.queryKey)).toBeTruthy());
+  await expect.poll(() => client.getQueryData(options.queryKey)).toBeTruthy();
   follow.mock.calls[0]?.[1]().account?.({});
-  await vi.waitFor(() => expect(recipe).toHaveBeenCalledTimes(2));
+  await expect.poll(() => recipe).toHaveBeenCalledTimes(2);
   expect(openStripe).toHaveBeenCalledTimes(1);
   stopStripe();
   stopRecipe();
@@ -63,7 +63,7 @@ it('a changed name loads no recipe again', async () => {
   client.setQueryData(userOptions.queryKey, USER as never);
   const asked = vi.spyOn(client, 'invalidateQueries');
   follow.mock.calls[0]?.[1]().account?.({});
-  await vi.waitFor(() => expect(asked).toHaveBeenCalledTimes(1));
+  await expect.poll(() => asked).toHaveBeenCalledTimes(1);
   expect(recipe).toHaveBeenCalledTimes(1);
   stopRecipe();
 });

@@ -1,6 +1,6 @@
 import type { FoodList } from '@homeplate/contracts/documents/food.ts';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { act, cleanup, render, screen } from '@testing-library/react';
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { FoodPicker } from './food-picker.tsx';
@@ -12,7 +12,7 @@ const foodsOf = (name: string): FoodList => [
 let waiting = new Map<string, (response: Response) => void>();
 const answer = (search: string, response = Response.json(foodsOf(`the ${search}`))) =>
   act(async () => {
-    await vi.waitFor(() => expect(waiting.has(search)).toBe(true));
+    await waitFor(() => expect(waiting.has(search)).toBe(true));
     waiting.get(search)?.(response);
   });
 
@@ -49,7 +49,7 @@ it('the food picker on Enter, selects from the results of the current text once 
   await person.type(field, 'rice{Enter}');
   expect(chosen()).toEqual([]);
   await answer('rice');
-  await vi.waitFor(() => expect(chosen()).toEqual(['the rice']));
+  await waitFor(() => expect(chosen()).toEqual(['the rice']));
 });
 
 it('the food picker waits for the first results, too, and cancels Enter on more typing or on blur', async () => {

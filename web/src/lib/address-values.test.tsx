@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { act } from 'react';
 import { createBrowserRouter, Link, RouterProvider } from 'react-router-dom';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
@@ -33,12 +33,15 @@ const search = () => window.location.search;
 beforeEach(() => {
   window.history.replaceState(null, '', '/convert?of=butter');
 });
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
 
 it('useAddressValues updates the URL a moment after the last keystroke', async () => {
   type(await open(), '3');
   expect(search()).toBe('?of=butter');
-  await vi.waitFor(() => expect(search()).toBe('?of=butter&amount=3'));
+  await waitFor(() => expect(search()).toBe('?of=butter&amount=3'));
 });
 
 it('useAddressValues stores the last value when the page is left or reloaded at once', async () => {
@@ -48,10 +51,13 @@ it('useAddressValues stores the last value when the page is left or reloaded at 
 });
 
 it('useAddressValues stores the value before a link is followed, and leaves the next URL alone', async () => {
-  type(await open(), '3');
+  const field = await open();
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  type(field, '3');
   fireEvent.click(screen.getByText('Other page'));
+  await act(() => vi.advanceTimersByTimeAsync(500));
+  vi.useRealTimers();
   expect(await screen.findByText('The other page')).toBeTruthy();
-  await new Promise((resolve) => setTimeout(resolve, 500));
   expect(window.location.pathname + search()).toBe('/other');
   act(() => window.history.back());
   expect((await screen.findByLabelText<HTMLInputElement>('Amount')).value).toBe('3');
@@ -63,6 +69,6 @@ it('useAddressValues continues after a click that does not navigate', async () =
   type(field, '3');
   fireEvent.click(screen.getByText('Nothing'));
   type(field, '1');
-  await vi.waitFor(() => expect(search()).toBe('?of=butter'));
+  await waitFor(() => expect(search()).toBe('?of=butter'));
   expect(field.value).toBe('1');
 });

@@ -43,7 +43,7 @@ it('what a visitor chose comes along to an account without units, once', async (
   const { client, signIn } = watched();
   signIn(userWith(null));
   signIn({ ...userWith(null), firstName: 'Ann' });
-  await vi.waitFor(() => expect(client.getQueryData(userOptions.queryKey)?.units).toBe('metric'));
+  await expect.poll(() => client.getQueryData(userOptions.queryKey)?.units).toBe('metric');
   expect(sent).toEqual([{ units: 'metric' }]);
   expect(deviceUnits.get()).toBe('metric');
 });
@@ -67,11 +67,11 @@ it('what a user chooses here goes to the account, and a failure says that only t
   const { client, signIn } = watched();
   signIn(userWith('us'));
   chooseUnits('metric');
-  await vi.waitFor(() => expect(client.getQueryData(userOptions.queryKey)?.units).toBe('metric'));
+  await expect.poll(() => client.getQueryData(userOptions.queryKey)?.units).toBe('metric');
   expect(sent).toEqual([{ units: 'metric' }]);
   isDown = true;
   chooseUnits('us');
-  await vi.waitFor(() => expect(currentToast()?.title).toBe('Your units weren’t saved to your account'));
+  await expect.poll(() => currentToast()?.title).toBe('Your units weren’t saved to your account');
   expect(deviceUnits.get()).toBe('us');
 });
 

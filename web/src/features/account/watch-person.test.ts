@@ -47,7 +47,7 @@ it('loads the user again who signs in again in another tab after the session end
   endSession(client);
   const other = new BroadcastChannel(TABS_CHANNEL);
   other.postMessage({ kind: 'person', id: 'ada' });
-  await vi.waitFor(() => expect(client.getQueryData(userOptions.queryKey)).toEqual(userOf('ada')));
+  await expect.poll(() => client.getQueryData(userOptions.queryKey)).toEqual(userOf('ada'));
   expect(reload).not.toHaveBeenCalled();
   other.close();
 });
@@ -91,5 +91,5 @@ it('nor to the next person of the tab, nor of another one', async () => {
   vi.stubGlobal('fetch', async () => Response.json(userOf('bo')));
   const other = pageOf('ada');
   showAgain();
-  await vi.waitFor(() => expect(other.reload).toHaveBeenCalled());
+  await expect.poll(() => other.reload).toHaveBeenCalled();
 });

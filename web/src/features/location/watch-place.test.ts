@@ -15,10 +15,10 @@ it('reads prices anew in a page brought back as it was, where the place is anoth
   const showAgain = () => dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
   const isOld = () => client.getQueryState(recipeKeys.all)?.isInvalidated;
   showAgain();
-  await vi.waitFor(() => expect(answers).toHaveLength(1));
-  await vi.waitFor(() => expect(client.isFetching()).toBe(0));
+  await expect.poll(() => answers).toHaveLength(1);
+  await expect.poll(() => client.isFetching()).toBe(0);
   expect(isOld()).toBe(false);
   showAgain();
-  await vi.waitFor(() => expect(isOld()).toBe(true));
+  await expect.poll(() => isOld()).toBe(true);
   vi.unstubAllGlobals();
 });

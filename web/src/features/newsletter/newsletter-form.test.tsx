@@ -2,9 +2,9 @@ import { readBy } from '@homeplate/kit/api.ts';
 import { currentToast } from '@homeplate/kit/components/toast.ts';
 import { settled } from '@homeplate/kit/test-turns.ts';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { NewsletterForm } from './newsletter-form.tsx';
 
 afterEach(cleanup);
@@ -77,7 +77,7 @@ describe('the newsletter form', () => {
     const { asked, field, submit } = show(place);
     await submit('cook@example.com');
     // What sends it comes with the first sending.
-    await vi.waitFor(() => expect(asked).toHaveLength(1), 10_000);
+    await waitFor(() => expect(asked).toHaveLength(1));
     expect(asked[0]).toMatchObject({
       path: '/api/newsletter/subscribe',
       body: { email: 'cook@example.com' },
@@ -95,7 +95,7 @@ describe('the newsletter form', () => {
     expect(button.disabled).toBe(false);
 
     await submit('cook@example.com');
-    await vi.waitFor(() => expect(asked).toHaveLength(2), 10_000);
+    await waitFor(() => expect(asked).toHaveLength(2));
     await asked[1]?.answer(202);
     expect(currentToast()).toMatchObject({ title, description: done, destructive: false });
     expect(field.value).toBe('');

@@ -50,7 +50,7 @@ it('offers the new version without forcing it, and reloads after the new worker 
   expect(currentToast()).toMatchObject({ title: 'A new version of Homeplate is ready.', persistent: true });
   expect(messages).toHaveLength(1);
   accept();
-  await vi.waitFor(() => expect(messages).toContainEqual({ type: 'SKIP_WAITING' }));
+  await expect.poll(() => messages).toContainEqual({ type: 'SKIP_WAITING' });
   expect(reload).not.toHaveBeenCalled();
   container.dispatchEvent(new Event('controllerchange'));
   expect(reload).toHaveBeenCalledOnce();
@@ -70,6 +70,6 @@ it('reloads at once when another tab accepted the update', async () => {
   await offerTo('1');
   registration.waiting = null;
   accept();
-  await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce());
+  await expect.poll(() => reload).toHaveBeenCalledOnce();
   expect(messages).toHaveLength(1);
 });

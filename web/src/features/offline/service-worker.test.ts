@@ -160,7 +160,7 @@ it('stores no failed response, and answers with another version of a picture off
 
 it('stores the 120 pictures used last', async () => {
   for (let number = 0; number < 125; number += 1) await fetched(`/api/recipes/dish-${number}/image`);
-  await vi.waitFor(() => expect(cacheNamed(CACHED_RECIPES.pictures).entries.size).toBe(120));
+  await expect.poll(() => cacheNamed(CACHED_RECIPES.pictures).entries.size).toBe(120);
   expect(cacheNamed(CACHED_RECIPES.pictures).entries.has(`${ORIGIN}/api/recipes/dish-124/image`)).toBe(true);
 });
 

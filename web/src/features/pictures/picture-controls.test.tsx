@@ -113,7 +113,7 @@ describe('the picture of a recipe', () => {
     await press('Generate Image');
     expect(screen.getAllByText('Generating perfect food image...').length).toBeGreaterThan(0);
     expect(changes).toEqual([{ isGenerating: true }]);
-    await waitFor(() => expect(changes).toHaveLength(2), { timeout: 6_000 });
+    await waitFor(() => expect(changes).toHaveLength(2));
     expect(changes[1]).toEqual(SHOWN);
     expect(asked).toEqual([
       'POST /api/recipes/grits/generate-image',
@@ -124,7 +124,7 @@ describe('the picture of a recipe', () => {
       title: 'Image Generated!',
       description: 'Your recipe image is ready',
     });
-  }, 10_000);
+  });
 
   it('that was being made when the page was left is followed again', async () => {
     open = [{ ...composed, status: 'pending', note: null }];
@@ -135,10 +135,10 @@ describe('the picture of a recipe', () => {
     show();
     await waitFor(() => expect(changes).toEqual([{ isGenerating: true }]));
     expect(screen.getAllByText('Generating perfect food image...').length).toBeGreaterThan(0);
-    await waitFor(() => expect(changes).toHaveLength(2), { timeout: 6_000 });
+    await waitFor(() => expect(changes).toHaveLength(2));
     expect(changes[1]).toEqual(SHOWN);
     expect(asked).toEqual(['GET /api/pictures/jobs/picture-1', 'GET /api/pictures/jobs/picture-1']);
-  }, 10_000);
+  });
 
   it('is shown to be made for as long as it is, also when the recipe is read anew meanwhile', async () => {
     function Page() {
@@ -170,8 +170,8 @@ describe('the picture of a recipe', () => {
     expect(await screen.findByText('is made')).toBeTruthy();
     await press('Read anew');
     expect(await screen.findByText('is made')).toBeTruthy();
-    await waitFor(() => expect(screen.getByText('rests')).toBeTruthy(), { timeout: 6_000 });
-  }, 10_000);
+    await waitFor(() => expect(screen.getByText('rests')).toBeTruthy());
+  });
 
   it('is asked about by those who may ask for one alone', async () => {
     show(null);

@@ -1,6 +1,6 @@
 import { settled } from '@homeplate/kit/test-turns.ts';
 import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query';
-import { act, cleanup, render } from '@testing-library/react';
+import { act, cleanup, render, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { LiveHandlers } from '../../lib/live/live-events.ts';
 import { recipeKeys } from '../../lib/query-keys.ts';
@@ -58,7 +58,7 @@ async function reloadTo(answer: object): Promise<void> {
   const client = await openPage();
   read = async () => answer;
   await act(async () => live().missed());
-  await vi.waitFor(() => expect(client.getQueryData(recipeKeys.one('grits'))).toEqual(answer));
+  await waitFor(() => expect(client.getQueryData(recipeKeys.one('grits'))).toEqual(answer));
   await settled(() => {});
 }
 
@@ -98,7 +98,7 @@ describe('prices of the open recipe', () => {
       return own;
     };
     await act(async () => live().missed());
-    await vi.waitFor(() => expect(onPrices).toHaveBeenCalled());
+    await waitFor(() => expect(onPrices).toHaveBeenCalled());
     expect(onPrices).toHaveBeenCalledWith({
       moves: [],
       newStore: 'Kroger',
@@ -110,7 +110,7 @@ describe('prices of the open recipe', () => {
       return own;
     };
     await act(async () => live().missed());
-    await vi.waitFor(() =>
+    await waitFor(() =>
       expect(onPrices.mock.lastCall?.[0]).toMatchObject({ newStore: 'Aldi', goneStore: 'Kroger' }),
     );
   });

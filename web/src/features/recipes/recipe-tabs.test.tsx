@@ -1,6 +1,6 @@
 import type { RecipeDetail } from '@homeplate/contracts/documents/recipe.ts';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, render, screen } from '@testing-library/react';
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
@@ -75,14 +75,14 @@ it('a recipe with tabs scales amounts, costs and packages, and stores the servin
   open();
   await user.click(screen.getByRole('tab', { name: 'Ingredients' }));
   const panel = screen.getByRole('tabpanel');
-  await vi.waitFor(() => expect(panel.textContent).toContain('1 cup stone-ground grits'));
+  await waitFor(() => expect(panel.textContent).toContain('1 cup stone-ground grits'));
   for (let more = 0; more < 4; more += 1)
     await user.click(screen.getByRole('button', { name: 'More servings' }));
   expect(panel.textContent).toContain('8 servings');
   expect(panel.textContent).toContain('2 cups stone-ground grits');
   expect(panel.textContent).toContain('1/4 cup butter');
   const receipt = screen.getByRole('region', { name: 'If you own nothing' });
-  await vi.waitFor(() => expect(receipt.textContent).toMatch(/At checkout.*\$48\.00/), 10_000);
+  await waitFor(() => expect(receipt.textContent).toMatch(/At checkout.*\$48\.00/));
   // Portion costs depend on packages, not on servings.
   expect(panel.textContent).toMatch(/8 servings\$47\.00/);
   expect(receipt.textContent).toMatch(/In this pot47\.00Stays in your kitchen1\.00A serving, ÷ 85\.88/);

@@ -102,8 +102,9 @@ it('an order that arrives late does not undo a later one', async () => {
   ann.set(USUAL);
   await waitFor(() => expect(delay).toBeUndefined());
   ann.set(FROZEN_FIRST);
-  // Long enough for a second request.
-  setTimeout(late.resolve, 50);
+  // By the next turn of the event loop, a second request would be on its way.
+  await new Promise((resolve) => setTimeout(resolve));
+  late.resolve();
   await waitFor(() => expect(arrived).toHaveLength(2));
   expect(arrived).toEqual([USUAL, FROZEN_FIRST]);
 });

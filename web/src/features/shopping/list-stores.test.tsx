@@ -1,6 +1,6 @@
 import type { ListPrices } from '@homeplate/contracts/documents/shopping.ts';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, render, screen } from '@testing-library/react';
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -114,7 +114,7 @@ describe('the stores of a list', () => {
     expect(stop()).toContain('1. Publix');
     prices = pricesAt(aldi, publix);
     await user.type(screen.getByLabelText('Add items'), 'eggs{Enter}');
-    await vi.waitFor(() => expect(screen.queryByText(/Kroger/)).toBeNull());
+    await waitFor(() => expect(screen.queryByText(/Kroger/)).toBeNull());
     expect(stop()).toContain('1. Publix');
     prices = pricesAt(aldi, kroger);
     await user.type(screen.getByLabelText('Add items'), 'bread{Enter}');

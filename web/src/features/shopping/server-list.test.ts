@@ -68,8 +68,8 @@ it('a list of the server shows a change at once, and sends it with the time of s
   await list.load();
   list.addTyped('milk');
   expect(texts(list)).toEqual(['milk']);
-  await vi.waitFor(() => expect([...server.items.values()]).toEqual(['milk']));
-  await vi.waitFor(() => expect(list.syncState()).toEqual({ waiting: 0, result: 'sent' }));
+  await expect.poll(() => [...server.items.values()]).toEqual(['milk']);
+  await expect.poll(() => list.syncState()).toEqual({ waiting: 0, result: 'sent' });
   expect(Date.parse(server.requests[0]?.sentAt ?? '')).toBeGreaterThan(0);
   expect(texts(list)).toEqual(['milk']);
 });
@@ -80,7 +80,7 @@ it('changes made without a connection are sent later, and a lost answer changes 
   const list = open();
   await list.load();
   list.addTyped('milk\neggs');
-  await vi.waitFor(() => expect(list.syncState()).toEqual({ waiting: 1, result: 'unreachable' }));
+  await expect.poll(() => list.syncState()).toEqual({ waiting: 1, result: 'unreachable' });
   // The server applies the queue, and its answer is lost.
   fetched.mockImplementationOnce(async (_path, options) => {
     server.respond(bodyOf(options));
@@ -102,7 +102,7 @@ it('a queue of more changes than one request takes is sent in several', async ()
   const list = open();
   await list.load();
   list.addTyped(Array.from({ length: 1_200 }, (_, at) => `line ${at}`).join('\n'));
-  await vi.waitFor(() => expect(list.syncState().waiting).toBe(0));
+  await expect.poll(() => list.syncState().waiting).toBe(0);
   expect(server.requests.map(({ ops }) => ops.length)).toEqual([500, 500, 200]);
   expect(texts(list)).toHaveLength(1_200);
 });
@@ -115,7 +115,7 @@ it('a refused change is reported and leaves the list, and the changes around it 
   list.addTyped('milk');
   list.addTyped('1000000000 eggs');
   list.addTyped('rice');
-  await vi.waitFor(() => expect(list.syncState().result).toBe('unreachable'));
+  await expect.poll(() => list.syncState().result).toBe('unreachable');
   fetched.mockImplementation(async (_path, options) => {
     const body = bodyOf(options);
     const isWrong = body.ops.some(({ set }) => set?.name?.startsWith('1000000000'));
@@ -135,7 +135,7 @@ it('a queue for a list that was deleted stays, and its lines can go to another l
   const list = open();
   await list.load();
   list.addTyped('milk');
-  await vi.waitFor(() => expect(list.syncState()).toEqual({ waiting: 1, result: 'deleted' }));
+  await expect.poll(() => list.syncState()).toEqual({ waiting: 1, result: 'deleted' });
   const unsent = list.unsentLines();
   expect(unsent.map(({ text }) => text)).toEqual(['milk']);
   const server = fakeServer();
@@ -143,7 +143,7 @@ it('a queue for a list that was deleted stays, and its lines can go to another l
   const other = open();
   await other.moveHere(unsent);
   await other.moveHere(unsent);
-  await vi.waitFor(() => expect(other.syncState()).toEqual({ waiting: 0, result: 'sent' }));
+  await expect.poll(() => other.syncState()).toEqual({ waiting: 0, result: 'sent' });
   expect(texts(other)).toEqual(['milk']);
   list.discard();
   expect(list.syncState().waiting).toBe(0);
@@ -156,7 +156,7 @@ it('an older answer of the server never replaces a newer one, and a queued chang
   await list.load();
   const before = server.list();
   list.addTyped('milk');
-  await vi.waitFor(() => expect(list.syncState().waiting).toBe(0));
+  await expect.poll(() => list.syncState().waiting).toBe(0);
   list.receive(before);
   expect(texts(list)).toEqual(['milk']);
 });

@@ -2,7 +2,7 @@ import type { RecipeDetail } from '@homeplate/contracts/documents/recipe.ts';
 import type { ListPrices } from '@homeplate/contracts/documents/shopping.ts';
 import { LIST_CATEGORIES } from '@homeplate/contracts/documents/shopping-list-limits.ts';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { act, cleanup, render, screen, within } from '@testing-library/react';
+import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import 'fake-indexeddb/auto';
 import Toaster from '@homeplate/kit/components/toaster.tsx';
@@ -255,7 +255,7 @@ describe('the shopping page', () => {
     open(null);
     const takeOff = (text: string) => screen.getByRole('button', { name: `Remove ${text} from the list` });
     const hasFocus = (text: string) =>
-      vi.waitFor(() => expect(document.activeElement).toBe(takeOff(text).closest('li')));
+      waitFor(() => expect(document.activeElement).toBe(takeOff(text).closest('li')));
     await person.click(takeOff('salt'));
     // The checked rice is the last row.
     await hasFocus('beans');
@@ -265,10 +265,10 @@ describe('the shopping page', () => {
     await hasFocus('beans');
     await person.click(takeOff('beans'));
     const field = screen.getByLabelText('Add items');
-    await vi.waitFor(() => expect(document.activeElement).toBe(field));
+    await waitFor(() => expect(document.activeElement).toBe(field));
     act(() => setLines([line('salt'), line('rice')]));
     await person.click(screen.getByRole('button', { name: 'Empty the list' }));
-    await vi.waitFor(() => expect(document.activeElement).toBe(field));
+    await waitFor(() => expect(document.activeElement).toBe(field));
   });
 
   it('the shopping page restores a removed line at its position, by the toast', async () => {
@@ -336,7 +336,7 @@ describe('the shopping page', () => {
     // A device that cannot share it copies it.
     share.mockRejectedValueOnce(new Error('no app'));
     await person.click(screen.getByRole('button', { name: 'Send as text' }));
-    await vi.waitFor(() => expect(writeText).toHaveBeenCalledTimes(2));
+    await waitFor(() => expect(writeText).toHaveBeenCalledTimes(2));
     Reflect.deleteProperty(navigator, 'share');
   });
 

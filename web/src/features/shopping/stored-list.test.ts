@@ -49,13 +49,10 @@ it('the stored list migrates the list of an earlier version once, whole, even fr
   localStorage.setItem(SHOPPING_KEY, JSON.stringify({ lines }));
   const [first, second] = [await openTab(), await openTab()];
   await Promise.all([first.loadList(), second.loadList()]);
-  await vi.waitFor(() => {
-    expect(first.storedLines()).toEqual(lines);
-    expect(second.storedLines()).toEqual(lines);
-  });
+  await expect.poll(() => [first.storedLines(), second.storedLines()]).toEqual([lines, lines]);
   expect(localStorage.getItem(SHOPPING_KEY)).toBeNull();
   first.removeLines(['line 0']);
-  await vi.waitFor(() => expect(second.storedLines()).toEqual(lines.slice(1)));
+  await expect.poll(() => second.storedLines()).toEqual(lines.slice(1));
   const third = await openTab();
   await third.loadList();
   expect(third.storedLines()).toEqual(lines.slice(1));

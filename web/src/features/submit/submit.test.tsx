@@ -2,7 +2,7 @@ import type { RecipeDraftCard } from '@homeplate/contracts/documents/draft.ts';
 import type { ReadLine, ReadLines } from '@homeplate/contracts/documents/food.ts';
 import { currentToast } from '@homeplate/kit/components/toast.ts';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { act, cleanup, render, screen, within } from '@testing-library/react';
+import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -201,13 +201,10 @@ describe('the submit page', () => {
     const person = userEvent.setup();
     const { onOpen } = open('ada');
     await person.click(screen.getByRole('button', { name: /^Save the draft/ }));
-    await vi.waitFor(
-      () => expect(screen.getByLabelText('Title')).toHaveProperty('ariaInvalid', 'true'),
-      10_000,
-    );
+    await waitFor(() => expect(screen.getByLabelText('Title')).toHaveProperty('ariaInvalid', 'true'));
     await person.type(screen.getByLabelText('Title'), 'Eggs');
     await person.click(screen.getByRole('button', { name: /^Save the draft/ }));
-    await vi.waitFor(() => expect(onOpen).toHaveBeenCalledWith('draft-1'), 10_000);
+    await waitFor(() => expect(onOpen).toHaveBeenCalledWith('draft-1'));
     expect(calls).toMatchObject([{ method: 'POST', path: '/api/recipes/drafts', body: { title: 'Eggs' } }]);
     expect(stored()).toBeUndefined();
   });
@@ -227,7 +224,7 @@ describe('the submit page', () => {
     expect(calls.at(-1)?.body).toMatchObject({ title: 'Eggs and toast', author: 'Ada', version: 1 });
     answers.clear();
     await person.click(screen.getByRole('button', { name: 'Replace it with mine' }));
-    await vi.waitFor(() => expect(calls.at(-1)?.body).not.toHaveProperty('version'), 10_000);
+    await waitFor(() => expect(calls.at(-1)?.body).not.toHaveProperty('version'));
   });
 
   it('the submit form is disabled while it saves, and returns the focus', async () => {
@@ -238,14 +235,14 @@ describe('the submit page', () => {
     const saving = Promise.withResolvers<Response>();
     answers.set('PUT /api/recipes/drafts/draft-1', () => saving.promise);
     await person.type(title, ' and toast{Enter}');
-    await vi.waitFor(() => expect(calls.at(-1)?.method).toBe('PUT'), 10_000);
+    await waitFor(() => expect(calls.at(-1)?.method).toBe('PUT'));
     await person.type(title, ', late');
     await person.type(screen.getByLabelText(/^Steps/), ' Late.');
     expect(stored('draft-1')).toMatchObject({ title: 'Eggs and toast', instructions: 'Boil them.' });
     // A browser takes the focus from a disabled field, which jsdom does not.
     title.blur();
     saving.resolve(Response.json({ error: 'No.', code: 'INTERNAL', requestId: 'x' }, { status: 500 }));
-    await vi.waitFor(() => expect(document.activeElement).toBe(title), 10_000);
+    await waitFor(() => expect(document.activeElement).toBe(title));
     await person.type(title, '!');
     expect(title.value).toBe('Eggs and toast!');
   });
@@ -296,7 +293,7 @@ describe('the submit page', () => {
     await person.type(title, ' and toast');
     await person.click(screen.getByRole('button', { name: /^Save the draft/ }));
     await person.click(await screen.findByRole('button', { name: 'Show the saved version' }));
-    await vi.waitFor(() => expect(title.value).toBe('Eggs'), 10_000);
+    await waitFor(() => expect(title.value).toBe('Eggs'));
     expect(screen.queryByText(/changed somewhere else/)).toBeNull();
     expect(stored('draft-1')).toBeUndefined();
   });
@@ -323,10 +320,7 @@ describe('the submit page', () => {
     const butter = await screen.findByRole('button', { name: 'Butter' });
     answers.clear();
     await person.click(butter);
-    await vi.waitFor(
-      () => expect(onImported).toHaveBeenCalledWith(expect.objectContaining({ id: 'draft-1' })),
-      10_000,
-    );
+    await waitFor(() => expect(onImported).toHaveBeenCalledWith(expect.objectContaining({ id: 'draft-1' })));
     expect(calls.at(-1)?.body).toEqual({ text: 'two recipes', which: 2 });
   });
 
@@ -347,10 +341,8 @@ describe('the submit page', () => {
     );
     await person.click(screen.getByRole('button', { name: 'Cancel' }));
     await person.click(screen.getByRole('button', { name: 'Take Eggs back' }));
-    await vi.waitFor(
-      () =>
-        expect(calls.at(-1)).toMatchObject({ method: 'DELETE', path: '/api/recipes/drafts/draft-1/offer' }),
-      10_000,
+    await waitFor(() =>
+      expect(calls.at(-1)).toMatchObject({ method: 'DELETE', path: '/api/recipes/drafts/draft-1/offer' }),
     );
     drafts = [card({})];
     cleanup();
@@ -360,13 +352,11 @@ describe('the submit page', () => {
     expect(submit).toHaveProperty('disabled', true);
     await person.click(screen.getByRole('checkbox'));
     await person.click(submit);
-    await vi.waitFor(
-      () =>
-        expect(calls.at(-1)).toMatchObject({
-          path: '/api/recipes/drafts/draft-1/offer',
-          body: { mine: true },
-        }),
-      10_000,
+    await waitFor(() =>
+      expect(calls.at(-1)).toMatchObject({
+        path: '/api/recipes/drafts/draft-1/offer',
+        body: { mine: true },
+      }),
     );
   });
 });

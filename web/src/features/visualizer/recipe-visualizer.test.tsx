@@ -2,7 +2,7 @@
 import type { RecipeNutrition } from '@homeplate/contracts/documents/nutrition.ts';
 import type { RecipeDetail } from '@homeplate/contracts/documents/recipe.ts';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { recipeKeys } from '../../lib/query-keys.ts';
@@ -88,7 +88,7 @@ afterEach(() => {
 });
 
 const last = async () => {
-  await vi.waitFor(() => expect(shown.length).toBeGreaterThan(0), 10_000);
+  await waitFor(() => expect(shown.length).toBeGreaterThan(0));
   return shown.at(-1);
 };
 

@@ -66,15 +66,13 @@ it('the stored log shows the operations of other tabs, loses none of two at once
   first.enqueue({ add: ['milk'] });
   second.enqueue({ add: ['eggs'] });
   first.enqueue({ add: ['rice'] });
-  await vi.waitFor(() => {
-    expect(first.get()?.toSorted()).toEqual(['eggs', 'milk', 'rice']);
-    expect(second.get()).toEqual(first.get());
-  });
+  await expect.poll(() => first.get()?.toSorted()).toEqual(['eggs', 'milk', 'rice']);
+  await expect.poll(() => second.get()).toEqual(first.get());
   second.undo();
   second.undo();
-  await vi.waitFor(() => expect(first.get()).toEqual(['milk', 'rice']));
+  await expect.poll(() => first.get()).toEqual(['milk', 'rice']);
   second.redo();
-  await vi.waitFor(() => expect(first.get()).toEqual(['milk', 'rice', 'eggs']));
+  await expect.poll(() => first.get()).toEqual(['milk', 'rice', 'eggs']);
   const { log: third } = await openTab(name);
   await third.load();
   expect(third.get()).toEqual(first.get());
@@ -117,7 +115,7 @@ it('the stored log leaves the stored record whole when storage is full, and stor
   expect(other.get()).toEqual(['milk']);
   log.enqueue({ add: ['rice'] });
   expect(await log.saved()).toBe(true);
-  await vi.waitFor(() => expect(other.get()).toEqual(['milk', 'eggs', 'rice']));
+  await expect.poll(() => other.get()).toEqual(['milk', 'eggs', 'rice']);
 });
 
 it('the stored log keeps operations queued over a reload until the server confirms them, in all tabs', async () => {
@@ -132,10 +130,8 @@ it('the stored log keeps operations queued over a reload until the server confir
   const state = ['soap', 'milk'];
   log.confirm({ version: 7, state }, [first ?? '']);
   expect(log.get()).toEqual(['soap', 'milk', 'eggs']);
-  await vi.waitFor(() => {
-    expect(other.get()).toEqual(['soap', 'milk', 'eggs']);
-    expect(other.pending().map(({ id }) => id)).toEqual([second]);
-  });
+  await expect.poll(() => other.get()).toEqual(['soap', 'milk', 'eggs']);
+  await expect.poll(() => other.pending().map(({ id }) => id)).toEqual([second]);
   // The other tab sent it, too, and has the same answer.
   other.confirm({ version: 7, state }, [first ?? '']);
   expect(other.get()).toEqual(['soap', 'milk', 'eggs']);

@@ -13,6 +13,7 @@ export default defineProject({
     environment: 'jsdom',
     setupFiles: ['test-setup.ts'],
     testTimeout: 300_000,
+    hookTimeout: 300_000,
     expect: { poll: { timeout: 60_000 } },
     include: ['{src,kit,mock,e2e}/**/*.test.{ts,tsx}'],
     exclude: ['**/node_modules/**', ...leftOut.map((file) => file.replace(/^web\//, ''))],

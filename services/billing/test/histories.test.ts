@@ -1,12 +1,13 @@
 import { type Mongo, openMongo } from '@homeplate/common/mongo.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { testMongo } from '../../../deploy/local/test-servers.ts';
+import { TEST_MS } from '../../../deploy/local/test-waits.ts';
 import { runHistories } from './run-histories.ts';
 import { silent } from './test-payments.ts';
 
 const found = await testMongo();
-/** More for a long run: HISTORIES=10000; SEED repeats one. */
-const RUNS = Number(process.env.HISTORIES ?? 200);
+/** A few in every run of the tests; HISTORIES=200 or 10000 is a long run. SEED repeats one. */
+const RUNS = Number(process.env.HISTORIES ?? 25);
 const SEED = Number(process.env.SEED ?? Math.floor(Math.random() * 2 ** 31));
 
 describe.skipIf(found.missing)('billing histories', () => {
@@ -23,6 +24,6 @@ describe.skipIf(found.missing)('billing histories', () => {
     async () => {
       expect(await runHistories({ mongo, count: RUNS, seed: SEED })).toBe(RUNS);
     },
-    RUNS * 10_000,
+    Math.max(TEST_MS, RUNS * 10_000),
   );
 });

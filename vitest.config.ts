@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config';
+import { TEST_MS, WAIT_MS } from './deploy/local/test-waits.ts';
 import FixedOrder from './deploy/tests/order.ts';
 import { namesOutside, quarantinedFiles, readQuarantine } from './deploy/tests/quarantine.ts';
 import { LATER, ONE_AT_A_TIME, ringOf } from './deploy/tests/rings.ts';
@@ -13,10 +14,9 @@ const workers = Number(process.env.TEST_WORKERS ?? 3);
 const node = {
   environment: 'node' as const,
   exclude: ['**/node_modules/**', '**/dist/**', '**/e2e/**', ...leftOut],
-  // Generous: they only matter when something is wrong, and a busy machine is not. A first start of Kafka fetches it.
-  testTimeout: 120_000,
-  hookTimeout: 300_000,
-  expect: { poll: { timeout: 60_000 } },
+  testTimeout: TEST_MS,
+  hookTimeout: TEST_MS,
+  expect: { poll: { timeout: WAIT_MS } },
 };
 
 export default defineConfig({

@@ -1,7 +1,8 @@
 import { Writable } from 'node:stream';
 import { Client, credentials } from '@grpc/grpc-js';
 import { RecipeServiceClient, RecipeServiceService } from '@homeplate/contracts/gen/recipe/v1/recipe.ts';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { LONG_TEST_MS, WAIT_MS } from '../../deploy/local/test-waits.ts';
 import { type Role, VISITOR } from './actor.ts';
 import { AppError } from './app-error.ts';
 import { type Call, newCall } from './call.ts';
@@ -41,7 +42,7 @@ const nothing: Recipes = {
 const question = { ids: ['a'] };
 
 const open: { server: RpcServer; client: RpcClient<RecipeServiceClient> }[] = [];
-async function start(handlers: Partial<Recipes>, timeoutMs?: number) {
+async function start(handlers: Partial<Recipes>, timeoutMs = WAIT_MS) {
   const metrics = createMetrics();
   const server = await startRpcServer({
     auth: testAuth,
@@ -82,7 +83,7 @@ describe('an RPC call', () => {
         return { recipes: [] };
       },
     });
-    const call = newCall({ timeoutMs: 1000, requestId: 'abc' });
+    const call = newCall({ timeoutMs: WAIT_MS, requestId: 'abc' });
     await client.listRecipeItems(question, call);
     expect(seen?.requestId).toBe('abc');
     expect(seen?.traceparent.slice(0, 36)).toBe(call.traceparent.slice(0, 36));
@@ -112,7 +113,7 @@ describe('an RPC call', () => {
   it('is refused for a role that the server does not have, and the log names the role', async () => {
     const { client } = await start({});
     const actor = { ...VISITOR, userId: 'user-1', roles: ['root' as Role] };
-    const error = await failure(client.listRecipeItems(question, newCall({ timeoutMs: 1000, actor })));
+    const error = await failure(client.listRecipeItems(question, newCall({ timeoutMs: WAIT_MS, actor })));
     expect(error).toMatchObject({ code: 'UNKNOWN_ROLE', message: 'Something went wrong on our side.' });
     expect(logged).toContain('The actor has the unknown role \\"root\\"');
   });
@@ -123,7 +124,7 @@ describe('an RPC call', () => {
         throw new Error('password of the store is 1234');
       },
     });
-    const call = newCall({ timeoutMs: 1000, requestId: 'request-77' });
+    const call = newCall({ timeoutMs: WAIT_MS, requestId: 'request-77' });
     const error = await failure(client.listRecipeItems(question, call));
     expect(error.code).toBe('INTERNAL');
     expect(error.message).not.toContain('1234');
@@ -137,16 +138,27 @@ describe('an RPC call', () => {
   });
 
   it('never gives the next hop more time than is left', async () => {
-    const inner = await start({
-      listRecipeItems: async (_request, call) => ({ recipes: [{ id: String(call.deadline), itemIds: [] }] }),
-    });
-    const outer = await start({
-      listRecipeItems: (request, call) => inner.client.listRecipeItems(request, call),
-    });
-    const call = newCall({ timeoutMs: 800 });
-    const { recipes } = await outer.client.listRecipeItems(question, call);
-    // gRPC sends the time that is left, in whole milliseconds rounded up; a fresh deadline would be seconds later.
-    expect(Number(recipes[0]?.id)).toBeLessThan(call.deadline + 100);
+    // The way of the call takes no time.
+    vi.useFakeTimers({ toFake: ['Date'] });
+    onTestFinished(() => void vi.useRealTimers());
+    const deadlines: number[] = [];
+    const inner = await start(
+      {
+        listRecipeItems: async (_request, call) => {
+          deadlines.push(call.deadline);
+          return { recipes: [] };
+        },
+      },
+      LONG_TEST_MS,
+    );
+    const outer = await start(
+      { listRecipeItems: (request, call) => inner.client.listRecipeItems(request, call) },
+      LONG_TEST_MS,
+    );
+    // Less than any server gives a call by itself.
+    const call = newCall({ timeoutMs: 8_000 });
+    await outer.client.listRecipeItems(question, call);
+    expect(deadlines).toEqual([call.deadline]);
   });
 
   it('may take RPC_TIMEOUT_SCALE times as long', async () => {
@@ -176,7 +188,7 @@ describe('an RPC call', () => {
     });
     const controller = new AbortController();
     const answer = failure(
-      client.listRecipeItems(question, newCall({ timeoutMs: 5000, signal: controller.signal })),
+      client.listRecipeItems(question, newCall({ timeoutMs: WAIT_MS, signal: controller.signal })),
     );
     await arrived.promise;
     controller.abort();

@@ -1,5 +1,6 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { testMongo, testRedis } from '../../deploy/local/test-servers.ts';
+import { WAIT_MS } from '../../deploy/local/test-waits.ts';
 import { toAppError } from './app-error.ts';
 import { openCache } from './cache.ts';
 import { holdLease } from './lease.ts';
@@ -54,7 +55,7 @@ describe.skipIf(!mongo)('MongoDB', () => {
     // The abandoned transaction had no effect.
     expect(await notes.findOne({ _id: 'third' })).toBeNull();
     await far.transaction((session) => notes.insertOne({ _id: 'third' }, { session }), {
-      deadline: Date.now() + 5_000,
+      deadline: Date.now() + WAIT_MS,
     });
     expect(await notes.findOne({ _id: 'third' })).not.toBeNull();
     await far.close();
@@ -92,7 +93,8 @@ describe.skipIf(!mongo)('MongoDB', () => {
   it('grants a lease to one holder at a time and passes it on', async () => {
     if (!mongo) return;
     const held = (onChange: (value: boolean) => void) =>
-      holdLease(mongo, { name: 'work', ttlMs: 1_500, log, onChange });
+      // Long enough to renew it in time on a slow machine.
+      holdLease(mongo, { name: 'work', ttlMs: 6_000, log, onChange });
     const first = Promise.withResolvers<boolean>();
     const a = held(first.resolve);
     expect(await first.promise).toBe(true);
@@ -119,15 +121,16 @@ describe.each(caches)('the cache in $adapter', ({ adapter, env, skip }) => {
   it.skipIf(skip)('stores and deletes values, and counts within a window', async () => {
     const cache = await openCache({ env, log, namespace: redis.prefix });
     expect(await cache.health()).toMatchObject({ adapter, ok: true });
-    await cache.set('a', 'one', 60);
+    await cache.set('a', 'one', 3_600);
     expect(await cache.get('a')).toBe('one');
     await cache.delete('a');
     expect(await cache.get('a')).toBeUndefined();
-    await cache.increment('n', 60);
-    const { count, resetsInSeconds } = await cache.increment('n', 60);
+    // Long, so that a slow machine counts both within one window.
+    await cache.increment('n', 3_600);
+    const { count, resetsInSeconds } = await cache.increment('n', 3_600);
     expect(count).toBe(2);
-    expect(resetsInSeconds).toBeGreaterThan(50);
-    expect(resetsInSeconds).toBeLessThanOrEqual(60);
+    expect(resetsInSeconds).toBeGreaterThan(3_000);
+    expect(resetsInSeconds).toBeLessThanOrEqual(3_600);
     await cache.close();
   });
 });
@@ -138,14 +141,14 @@ describe.skipIf(redis.missing)('a cache that does not answer', () => {
     const line = await openFaultyLine({ host: server.hostname, port: Number(server.port) });
     server.port = String(line.port);
     const cache = await openCache({ env: { REDIS_URL: server.href }, log, namespace: redis.prefix });
-    expect((await cache.increment('away', 60)).count).toBe(1);
+    expect((await cache.increment('away', 3_600)).count).toBe(1);
     await line.cut();
-    await expect(cache.increment('away', 60)).rejects.toMatchObject({ code: 'UNAVAILABLE' });
+    await expect(cache.increment('away', 3_600)).rejects.toMatchObject({ code: 'UNAVAILABLE' });
     await expect(cache.get('away')).rejects.toMatchObject({ code: 'UNAVAILABLE', retryAfterSeconds: 1 });
     expect(await cache.health()).toMatchObject({ ok: false });
     await line.mend();
     await expect.poll(() => cache.health()).toMatchObject({ ok: true });
-    expect((await cache.increment('away', 60)).count).toBeGreaterThan(1);
+    expect((await cache.increment('away', 3_600)).count).toBeGreaterThan(1);
     await cache.close();
     await line.cut();
   });

@@ -1,6 +1,6 @@
 import { createLog } from '@homeplate/common/log.ts';
 import { type Mongo, openMongo } from '@homeplate/common/mongo.ts';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { testMongo } from '../../deploy/local/test-servers.ts';
 import { startJobs } from './jobs.ts';
 import { createLatestPrices } from './prices/latest-prices.ts';
@@ -9,8 +9,18 @@ import { storeMap } from './test/price-taking.ts';
 
 const server = await testMongo();
 const log = createLog({ name: 'test', level: 'silent' });
-/** Half of the wait of the loop when no promotion ends. */
-const SOON = { timeout: 30_000, interval: 100 };
+
+/** The loop, whose rounds the test runs itself. */
+const loop = vi.hoisted(() => ({
+  held: Promise.withResolvers<void>(),
+  round: async (_signal: AbortSignal): Promise<number> => 0,
+}));
+vi.mock(import('@homeplate/work/loop.ts'), () => ({
+  startLoop: ({ round }) => {
+    loop.round = round;
+    return { wake: () => loop.held.resolve(), stop: async () => undefined };
+  },
+}));
 
 describe.skipIf(server.missing)('promotion loop', () => {
   let mongo: Mongo;
@@ -20,6 +30,8 @@ describe.skipIf(server.missing)('promotion loop', () => {
   afterAll(() => mongo?.close());
 
   it('publishes each end at its time and none earlier', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] });
+    onTestFinished(() => void vi.useRealTimers());
     const latest = await createLatestPrices(mongo);
     const started = Date.now();
     const observedAt = new Date(started - 60_000).toISOString();
@@ -35,9 +47,9 @@ describe.skipIf(server.missing)('promotion loop', () => {
       promotionEndsAt: new Date(started + endsIn).toISOString(),
     });
     await latest.keepNewest(newestOf([promotion('a', -1), promotion('b', 4_000), promotion('c', 600_000)]));
-    const published: { itemId: string; at: number }[] = [];
+    const published: string[] = [];
     const publishAreaChanges = async (changes: readonly Observation[]) => {
-      published.push(...changes.map(({ itemId }) => ({ itemId, at: Date.now() })));
+      published.push(...changes.map(({ itemId }) => itemId));
     };
     const jobs = startJobs({
       mongo,
@@ -47,12 +59,17 @@ describe.skipIf(server.missing)('promotion loop', () => {
       stores: { current: async () => storeMap },
       log,
     });
-    try {
-      await vi.waitFor(() => expect(published.map(({ itemId }) => itemId)).toEqual(['a', 'b']), SOON);
-    } finally {
-      await jobs.stop();
-    }
-    expect(published[1]?.at).toBeGreaterThanOrEqual(started + 4_000);
+    onTestFinished(() => jobs.stop());
+    await loop.held.promise;
+    /** What is published so far, and the wait until the next round. */
+    const roundAt = async (passed: number) => {
+      vi.setSystemTime(started + passed);
+      const waitMs = await loop.round(new AbortController().signal);
+      return { published, waitMs };
+    };
+    expect(await roundAt(0)).toEqual({ published: ['a'], waitMs: 4_000 });
+    expect(await roundAt(3_999)).toEqual({ published: ['a'], waitMs: 1 });
+    expect(await roundAt(4_000)).toEqual({ published: ['a', 'b'], waitMs: 60_000 });
     expect((await latest.endingPromotions(started + 600_000)).map(({ itemId }) => itemId)).toEqual(['c']);
   });
 });

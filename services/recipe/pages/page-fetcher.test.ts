@@ -3,11 +3,12 @@ import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { gzipSync } from 'node:zlib';
-import { openCache } from '@homeplate/common/cache.ts';
+import { type Cache, openCache } from '@homeplate/common/cache.ts';
 import { newCall } from '@homeplate/common/call.ts';
 import { createLog } from '@homeplate/common/log.ts';
 import { createRateLimit } from '@homeplate/common/rate-limit.ts';
-import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { LONG_TEST_MS, WAIT_MS } from '../../../deploy/local/test-waits.ts';
 import { FETCH_LIMITS } from './fetch-limits.ts';
 import { UnfetchablePage } from './guarded-get.ts';
 import { createPageFetcher, userAgentOf } from './page-fetcher.ts';
@@ -24,7 +25,7 @@ const listen = (server: Server, port: number, host: string): Promise<number> =>
     server.listen(port, host, () => resolve((server.address() as AddressInfo).port));
   });
 
-type Seen = { path: string; agent: string; at: number };
+type Seen = { path: string; agent: string };
 let seen: Seen[] = [];
 let sentMegabytes = 0;
 const html = { 'content-type': 'text/html; charset=utf-8' };
@@ -76,7 +77,7 @@ for (const status of [401, 402, 403, 404, 410, 429, 500])
 
 const server = createServer((request, response) => {
   const path = request.url ?? '';
-  seen.push({ path, agent: request.headers['user-agent'] ?? '', at: performance.now() });
+  seen.push({ path, agent: request.headers['user-agent'] ?? '' });
   const answer = ANSWERS[path];
   if (answer) answer(request, response);
   else response.writeHead(404, html).end();
@@ -120,24 +121,28 @@ const mayConnect = (target: Target) =>
   (target.address === '127.0.0.1' && target.port === port) || isPublicTarget(target);
 const log = createLog({ name: 'test', level: 'silent' });
 
-async function fetcher(limits: { totalMs?: number; siteSeconds?: number } = {}) {
+type Increment = Cache['increment'];
+/** Without a limit for a site: most tests request several paths of one. */
+const unlimited: Increment = async () => ({ count: 1, resetsInSeconds: 0 });
+async function fetcher(increment = unlimited, siteSeconds: number = FETCH_LIMITS.siteSeconds) {
   const cache = await openCache({ env: {}, log, namespace: 'test' });
   return createPageFetcher({
     network: { resolve, mayConnect },
-    cache: limits.siteSeconds ? cache : { increment: async () => ({ count: 1, resetsInSeconds: 0 }) },
+    cache: { increment },
     limit: createRateLimit({ cache, scale: 1 }),
     userAgent: userAgentOf('cook@homeplate.example'),
-    limits: { totalMs: 5_000, ...limits },
+    limits: { totalMs: WAIT_MS, siteSeconds },
   });
 }
 const at = (path: string, name = 'site.test') => `http://${name}:${port}${path}`;
-async function get(url: string, limits: { totalMs?: number } = {}) {
-  const fetchPage = await fetcher(limits);
-  return fetchPage(url, 'ada', newCall({ timeoutMs: 10_000 }));
+const newFetch = () => newCall({ timeoutMs: LONG_TEST_MS });
+async function get(url: string) {
+  const fetchPage = await fetcher();
+  return fetchPage(url, 'ada', newFetch());
 }
 /** The sentence with which a URL is refused. */
-async function refusal(url: string, limits: { totalMs?: number } = {}): Promise<string> {
-  const error: unknown = await get(url, limits).then(
+async function refusal(url: string): Promise<string> {
+  const error: unknown = await get(url).then(
     () => undefined,
     (thrown) => thrown,
   );
@@ -232,9 +237,14 @@ describe('a page fetched by URL', () => {
   });
 
   it.each(['/drip', '/silent'])('is given up when %s takes longer than the limit', async (path) => {
-    const started = performance.now();
-    expect(await refusal(at(path), { totalMs: 400 })).toMatch(/takes too long/);
-    expect(performance.now() - started).toBeLessThan(20_000);
+    const late = new AbortController();
+    const limit = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(late.signal);
+    onTestFinished(() => limit.mockRestore());
+    const refused = refusal(at(path));
+    await expect.poll(() => seen.at(-1)?.path).toBe(path);
+    late.abort(new DOMException('The operation timed out', 'TimeoutError'));
+    expect(await refused).toMatch(/takes too long/);
+    expect(limit).toHaveBeenCalledExactlyOnceWith(WAIT_MS);
   });
 
   it('is not requested where robots.txt forbids it', async () => {
@@ -243,18 +253,40 @@ describe('a page fetched by URL', () => {
   });
 
   it('is requested at most once a second from one site', async () => {
-    const fetchPage = await fetcher({ siteSeconds: 0.5 });
-    const call = newCall({ timeoutMs: 10_000 });
-    await Promise.all([fetchPage(at('/pie'), 'ada', call), fetchPage(at('/packed'), 'bob', call)]);
-    const times = seen.map((one) => one.at).sort((a, b) => a - b);
-    expect(times.length).toBeGreaterThanOrEqual(3);
-    for (const [index, time] of times.entries())
-      if (index > 0) expect(time - (times[index - 1] ?? 0)).toBeGreaterThan(300);
+    let inWindow = 0;
+    const asked: Parameters<Increment>[] = [];
+    // A window of the site ends when the test says so.
+    const increment: Increment = async (...question) => {
+      asked.push(question);
+      inWindow += 1;
+      return { count: inWindow, resetsInSeconds: 1 };
+    };
+    const fetchPage = await fetcher(increment, 0.01);
+    const call = newFetch();
+    let isDone = false;
+    const both = Promise.all([
+      fetchPage(at('/pie'), 'ada', call),
+      fetchPage(at('/packed'), 'bob', call),
+    ]).finally(() => {
+      isDone = true;
+    });
+    for (let windows = 1; !isDone; windows += 1) {
+      // The request of this window arrived, and others asked again and again in vain.
+      await expect.poll(() => isDone || seen.length >= windows).toBe(true);
+      const before = asked.length;
+      await expect.poll(() => isDone || asked.length > before + 4).toBe(true);
+      expect(seen.length).toBeLessThanOrEqual(windows);
+      inWindow = 0;
+    }
+    await both;
+    expect(seen.length).toBeGreaterThanOrEqual(3);
+    expect(new Set(asked.map(String))).toEqual(new Set(['site:site.test,0.01']));
+    expect(FETCH_LIMITS.siteSeconds).toBe(1);
   });
 
   it('is limited per person', async () => {
     const fetchPage = await fetcher();
-    const call = newCall({ timeoutMs: 10_000 });
+    const call = newFetch();
     for (let at = 0; at < FETCH_LIMITS.perPerson.limit; at += 1)
       await expect(fetchPage('http://10.0.0.1/', 'ada', call)).rejects.toBeInstanceOf(UnfetchablePage);
     await expect(fetchPage('http://10.0.0.1/', 'ada', call)).rejects.toMatchObject({ code: 'RATE_LIMITED' });

@@ -7,15 +7,14 @@ import type { PictureAnswer } from '@homeplate/contracts/documents/picture-job.t
 import type { RecipeCard } from '@homeplate/contracts/documents/recipe.ts';
 import { MongoClient } from 'mongodb';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { LONG_WAIT_MS } from '../../deploy/local/test-waits.ts';
 import { type ImagesHost, startImagesHost } from '../media/test/images-host.ts';
 import { type Homeplate, type Mode, startHomeplate } from './homeplate.ts';
 import { eventually, visitor } from './visitor.ts';
 
 const RECIPES = 10;
-/** How long a picture takes to paint, so that the kill happens while some are in progress. */
-const PAINTED_MS = 400;
-/** Long enough for the transactions (`power-cut.test.ts`) and job claims of a killed process to expire. */
-const ALL_ENDED_MS = 90_000;
+/** The others wait until after the kill, so that it happens while some are in progress. */
+const PAINTED_BEFORE = 2;
 
 const CUTS: [Mode, string][] = [
   ['one process', 'gateway'],
@@ -23,11 +22,13 @@ const CUTS: [Mode, string][] = [
 ];
 
 describe.each(CUTS)('kill -9 in the middle of picture jobs in %s', (mode, target) => {
+  const painting = Promise.withResolvers<void>();
   let host: ImagesHost;
   let homeplate: Homeplate;
   beforeAll(async () => {
     host = await startImagesHost();
-    host.paintedMs = PAINTED_MS;
+    host.heldAfter = PAINTED_BEFORE;
+    host.hold = painting.promise;
     homeplate = await startHomeplate(mode, {
       OPENAI_API_KEY: 'test-key',
       OPENAI_BASE_URL: host.baseUrl,
@@ -65,9 +66,10 @@ describe.each(CUTS)('kill -9 in the middle of picture jobs in %s', (mode, target
     const stateOf = ({ jobId }: PictureAnswer) => person.json<PictureAnswer>(`/api/pictures/jobs/${jobId}`);
     const done = await eventually(async () => {
       const ready = (await Promise.all(requested.map(stateOf))).filter(({ status }) => status === 'ready');
-      return ready.length >= 2 && host.painted.length > ready.length ? ready : undefined;
+      return ready.length === PAINTED_BEFORE && host.painted.length > ready.length ? ready : undefined;
     });
     await homeplate.kill(target);
+    painting.resolve();
     await homeplate.revive(target);
 
     const ended = await eventually(async () => {
@@ -75,7 +77,7 @@ describe.each(CUTS)('kill -9 in the middle of picture jobs in %s', (mode, target
       const open = states.filter(({ status }) => status === 'pending').length;
       if (open > 0) throw new Error(`${open} of ${RECIPES} jobs are open`);
       return states;
-    }, ALL_ENDED_MS);
+    }, LONG_WAIT_MS);
     for (const one of ended) expect(one).toMatchObject({ status: 'ready', imageKind: 'generated' });
 
     // Only a job in progress at the kill may call the painter twice; completed jobs are not repeated.
@@ -89,12 +91,12 @@ describe.each(CUTS)('kill -9 in the middle of picture jobs in %s', (mode, target
       await eventually(async () => {
         const recipe = await person.json<RecipeCard>(`/api/recipes/${recipeId}`);
         return recipe.imageKind === 'generated' && recipe.imageUrl === imageUrl ? true : undefined;
-      }, ALL_ENDED_MS);
+      }, LONG_WAIT_MS);
       const picture = await person.get(`${imageUrl}&w=400&format=webp`);
       expect(picture.status).toBe(200);
       expect(picture.headers.get('cache-control')).toContain('immutable');
     }
-  }, 300_000);
+  });
 });
 
 /** Reads from the stores: one job, one stored picture and one event of each kind. */
@@ -125,7 +127,7 @@ async function expectOneOfEach({ settings }: Homeplate, requested: readonly Pict
     );
   await eventually(
     async () => ((await idsOf('ImageReady')).size === requested.length ? true : undefined),
-    ALL_ENDED_MS,
+    LONG_WAIT_MS,
   );
   expect((await idsOf('ImageRequested')).size).toBe(requested.length);
   expect(await idsOf('ImageFailed')).toEqual(new Set());

@@ -19,7 +19,7 @@ import { openPlace, type Place, type PlaceOptions } from './place.ts';
 const QUICK: Partial<RetryRule> = { attempts: 3, firstDelayMs: 40, longestDelayMs: 200 };
 const TOPIC = 'recipe.events' satisfies TopicName;
 
-/** The contract of both adapters. `newPlace` names a part of the server that no other test uses. */
+/** The contract of both adapters. `newPlace` names a part of the server that no other test uses; `slowMs` outlasts a lease. */
 export function busContract(name: string, newPlace: () => Place, slowMs: number): void {
   describe(name, () => {
     const opened: Bus[] = [];
@@ -43,7 +43,7 @@ export function busContract(name: string, newPlace: () => Place, slowMs: number)
       opened.splice(opened.indexOf(bus), 1);
       await bus.stop();
     };
-    const until = (condition: () => unknown) => expect.poll(condition, { timeout: 25_000, interval: 20 });
+    const until = (condition: () => unknown) => expect.poll(condition, { interval: 20 });
 
     it('keeps the order of each key, and delivers past events to a new group', async () => {
       const bus = await open(newPlace());
@@ -278,8 +278,8 @@ export function busContract(name: string, newPlace: () => Place, slowMs: number)
       const [slow, other] = [await open(place), await open(place)];
       const seen: string[] = [];
       const working = async ({ key, attempt, data }: ReceivedEvent) => {
-        if (key === 'slow' && attempt === 1 && (data as { version: number }).version === 1)
-          await sleep(slowMs);
+        const { version } = data as { version: number };
+        if (key === 'slow' && attempt === 1 && version === 1) await sleep(slowMs);
       };
       await slow.subscribe({ topic: TOPIC, group: 'pricing', handle: logTo(seen, working) });
       await slow.publish(TOPIC, [withdrawn('slow', 1), withdrawn('slow', 2)]);
@@ -298,14 +298,18 @@ export function busContract(name: string, newPlace: () => Place, slowMs: number)
         upTo(60).map((version) => withdrawn('a', version)),
       );
       const seen: string[] = [];
-      const tenth = Promise.withResolvers<void>();
-      const slowly = async () => {
-        await sleep(5);
-        if (seen.length === 10) tenth.resolve();
+      const middle = Promise.withResolvers<void>();
+      const stopping = Promise.withResolvers<void>();
+      const held = async () => {
+        if (seen.length < 10) return;
+        middle.resolve();
+        await stopping.promise;
       };
-      await first.subscribe({ topic: TOPIC, group: 'pricing', handle: logTo(seen, slowly) });
-      await tenth.promise;
-      await close(first);
+      await first.subscribe({ topic: TOPIC, group: 'pricing', handle: logTo(seen, held) });
+      await middle.promise;
+      const closed = close(first);
+      stopping.resolve();
+      await closed;
       expect(seen.length).toBeLessThan(60);
       const second = await open(place);
       await second.subscribe({ topic: TOPIC, group: 'pricing', handle: logTo(seen) });

@@ -37,9 +37,10 @@ describe.skipIf(missing)('the outbox', () => {
   function relay(
     parts: Pick<Awaited<ReturnType<typeof place>>, 'mongo' | 'outbox'>,
     bus: Pick<Bus, 'publish'>,
+    leaseMs = 900,
   ) {
     const metrics = createMetrics();
-    const running = startRelay({ ...parts, bus, metrics, log, signals: new EventEmitter() }, 900);
+    const running = startRelay({ ...parts, bus, metrics, log, signals: new EventEmitter() }, leaseMs);
     ends.push(running.stop);
     return { ...running, metrics };
   }
@@ -100,12 +101,14 @@ describe.skipIf(missing)('the outbox', () => {
     const { mongo, outbox } = await place();
     const first = recordingBus();
     const second = recordingBus();
-    const running = relay({ mongo, outbox }, first.bus);
+    // Long, so that a slow machine renews it in time: a lost lease would hand over before the stop.
+    const leaseMs = 6_000;
+    const running = relay({ mongo, outbox }, first.bus, leaseMs);
     const add = (version: number) =>
       mongo.transaction((session) => outbox.add(session, 'recipe.events', [withdrawn('a', version)]));
     await add(1);
     await until(() => first.seen).toEqual(['a:1']);
-    relay({ mongo, outbox }, second.bus);
+    relay({ mongo, outbox }, second.bus, leaseMs);
     await add(2);
     await until(() => first.seen).toEqual(['a:1', 'a:2']);
     await running.stop();

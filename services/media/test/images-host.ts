@@ -1,6 +1,5 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { setTimeout } from 'node:timers/promises';
 import sharp from 'sharp';
 
 /** The host's faults. A dish whose name starts with one triggers it. */
@@ -27,10 +26,9 @@ export type ImagesHost = {
   moderated: string[];
   /** Bytes sent of an endless response. */
   sent: number;
-  /** The delay of each picture. */
-  paintedMs: number;
-  /** If set, pictures are sent after it resolves. */
+  /** If set, pictures after the first `heldAfter` are sent after it resolves. */
   hold: Promise<void> | undefined;
+  heldAfter: number;
   stop(): Promise<void>;
 };
 
@@ -68,8 +66,7 @@ export async function startImagesHost(): Promise<ImagesHost> {
     }
     const key = request.headers['idempotency-key'];
     host.painted.push({ model: String(body.model), prompt: String(body.prompt), key: [key].flat()[0] });
-    await host.hold;
-    if (host.paintedMs > 0) await setTimeout(host.paintedMs);
+    if (host.painted.length > host.heldAfter) await host.hold;
     const picture = (bytes: Buffer) =>
       json(response, 200, { created: 1, data: [{ b64_json: bytes.toString('base64') }] });
     switch (faultOf(String(body.prompt))) {
@@ -118,8 +115,8 @@ export async function startImagesHost(): Promise<ImagesHost> {
     painted: [],
     moderated: [],
     sent: 0,
-    paintedMs: 0,
     hold: undefined,
+    heldAfter: 0,
     stop: async () => {
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));

@@ -1,7 +1,8 @@
-import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { WAIT_MS } from '../../../deploy/local/test-waits.ts';
 import { fetchList } from './fetch-list.ts';
 import type { FetchOptions, Progress } from './fetched-list.ts';
 import { readListFile } from './read-list-file.ts';
@@ -172,13 +173,20 @@ describe('fetching a feature layer', () => {
 describe('fetching a zip file', () => {
   const url = () => `${server.address}/list`;
   const failingAfter = (bytes: number) => {
+    const download = path.join(folder, 'list.download');
     let isFirst = true;
     server.fault = (_request, response) => {
       if (!isFirst) return false;
       isFirst = false;
       const { body, etag } = server.file;
       response.writeHead(200, { 'content-length': body.length, etag });
-      response.write(body.subarray(0, bytes), () => setTimeout(() => response.destroy(), 50));
+      response.write(body.subarray(0, bytes));
+      // The connection breaks once the first part is stored: what is broken off earlier is lost.
+      void vi
+        .waitUntil(async () => (await stat(download).catch(() => undefined))?.size === bytes, {
+          timeout: WAIT_MS,
+        })
+        .finally(() => response.destroy());
       return true;
     };
   };

@@ -3,6 +3,7 @@ import { newCall } from '@homeplate/common/call.ts';
 import { PictureChanged, RatingChanged } from '@homeplate/contracts/events/revision-events.ts';
 import type { TopicName } from '@homeplate/contracts/topics.ts';
 import { expect, it } from 'vitest';
+import { WAIT_MS } from '../deploy/local/test-waits.ts';
 import { subscribeToEvents } from './consumers.ts';
 import { createLatestVersions } from './documents/latest-versions.ts';
 import { createEventHandlers } from './live/event-handlers.ts';
@@ -30,7 +31,7 @@ async function afterEvents(...events: [TopicName, OutgoingEvent][]) {
   await subscribeToEvents(bus as unknown as Bus, handlers);
   for (const [topic, event] of events) {
     const received = { ...event, topic, envelope: { ...event, producer: 'recipe' } };
-    await handles.get(topic)?.(received as never, newCall({ timeoutMs: 1_000 }));
+    await handles.get(topic)?.(received as never, newCall({ timeoutMs: WAIT_MS }));
   }
   return { versions, messages };
 }

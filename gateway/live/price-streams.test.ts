@@ -1,4 +1,4 @@
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { createAreaChanges } from './area-changes.ts';
 import { createPriceStreams } from './price-streams.ts';
 
@@ -66,7 +66,7 @@ it('writes a change to many pages in slices, and every page gets each change onc
     });
   isReady = true;
   streams.changed(changeOf(2));
-  await vi.waitFor(() => expect(written).toBe(2_000), { timeout: 60_000 });
+  await expect.poll(() => written).toBe(2_000);
   expect(new Set(versions.map(String))).toEqual(new Set(['2,3']));
   expect(writtenAtTurns[0]).toBeLessThan(500);
   streams.stop();

@@ -1,9 +1,10 @@
 import { newCall } from '@homeplate/common/call.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { WAIT_MS } from '../../deploy/local/test-waits.ts';
 import { createClientLanes } from './client-lanes.ts';
 
-const call = () => newCall({ timeoutMs: 60_000 });
+const call = () => newCall({ timeoutMs: WAIT_MS });
 
 describe('client lanes', () => {
   it('run a limited number of requests per client at once, in order, independently of other clients', async () => {

@@ -1,5 +1,6 @@
 import { newCall } from '@homeplate/common/call.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { WAIT_MS } from '../../deploy/local/test-waits.ts';
 import { createAdvertising } from '../pages/advertising.ts';
 import type { PageRenderer } from '../pages/page-renderer.ts';
 import { cookieOf, startTestGateway, type TestGateway } from './test-gateway.ts';
@@ -126,7 +127,7 @@ it('the setting is loaded once in ten seconds, and an outage of identity leaves 
     log: { warn: () => undefined } as unknown as Parameters<typeof createAdvertising>[0]['log'],
     now: () => time,
   });
-  const request = { headers: {}, call: newCall({ timeoutMs: 60_000 }) } as unknown as Parameters<
+  const request = { headers: {}, call: newCall({ timeoutMs: WAIT_MS }) } as unknown as Parameters<
     typeof ofPage
   >[0];
   const shows = async () =>

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { testMongo } from '../../deploy/local/test-servers.ts';
+import { WAIT_MS } from '../../deploy/local/test-waits.ts';
 import { userOf } from './actor.ts';
 import { newCall } from './call.ts';
 import { defineCollection } from './collection.ts';
@@ -64,7 +65,7 @@ describe.skipIf(server.missing)('an export', () => {
       await expect(exportPersonalData({ after: 'x' }, callBy('ann'))).rejects.toMatchObject({
         code: 'INVALID_INPUT',
       });
-      await expect(exportPersonalData({ after: '' }, newCall({ timeoutMs: 1_000 }))).rejects.toMatchObject({
+      await expect(exportPersonalData({ after: '' }, newCall({ timeoutMs: WAIT_MS }))).rejects.toMatchObject({
         code: 'UNAUTHENTICATED',
       });
     },

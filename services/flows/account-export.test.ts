@@ -116,5 +116,5 @@ describe('the export of an account', () => {
     );
     for (const [name, text] of exported)
       expect(/\$argon2|\?token=|tokenHash|passwordHash/.exec(text)?.[0], name).toBeUndefined();
-  }, 300_000);
+  });
 });

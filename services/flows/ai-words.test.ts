@@ -73,7 +73,7 @@ const made = async (): Promise<AiPlanJob> => {
   return eventually(async () => {
     const job = await cook.json<AiPlanJob>(`/api/ai/meal-plan/${jobId}`);
     return job.status === 'done' ? job : undefined;
-  }, 60_000);
+  });
 };
 
 it('a model reads the words and writes notes, and the plan keeps what they ask for', async () => {

@@ -134,7 +134,7 @@ describe('a food that is swapped in a planned meal', () => {
         explanations?: { reason: string }[];
       }>(`/api/ai/meal-plan/${jobId}`);
       return now.status === 'done' || now.status === 'failed' ? now : undefined;
-    }, 60_000);
+    });
     expect(job.status).toBe('done');
     expect(job.explanations?.[0]?.reason).toBe('You swapped foods in it.');
     expect(job.plan?.checkoutCost).toBe(job.checkoutCost);

@@ -60,7 +60,7 @@ describe.each(MODES)('a price far from the usual in %s', (mode, pricing) => {
     const { observations } = await eventually(async () => {
       const found = await staff.json<PriceHistory>(HISTORY);
       return found.observations.length > 0 ? found : undefined;
-    }, 120_000);
+    });
     expect(observations).toMatchObject([{ price: '310.00', observedAt: dear.observedAt }]);
     const after = await eventually(async () => {
       const found = await page();

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { freePort } from '../../deploy/local/ports.ts';
 import { testKafka, testMongo, testRedis } from '../../deploy/local/test-servers.ts';
+import { LONG_WAIT_MS } from '../../deploy/local/test-waits.ts';
 import { TARGETS } from '../targets.ts';
 
 /** The two ways Homeplate runs: the same code, only addresses differ. */
@@ -35,7 +36,6 @@ export async function entitle(
 }
 
 const ROOT = join(import.meta.dirname, '../..');
-const READY_WITHIN_MS = 120_000;
 /** Characters of a process's log in the error of a start that failed. */
 const LONGEST_SAID = 2_000;
 
@@ -138,7 +138,7 @@ async function ready(
   children: Map<string, ChildProcess>,
   said: Map<string, string>,
 ): Promise<void> {
-  const until = Date.now() + READY_WITHIN_MS;
+  const until = Date.now() + LONG_WAIT_MS;
   for (;;) {
     const answer = await fetch(`${url}/health/ready`).catch(() => undefined);
     if (answer?.ok) return;

@@ -92,5 +92,5 @@ describe.each(MODES)('a household in %s', (mode) => {
       404,
       'You are no longer in the household that this belongs to. Your own calendar has a copy: reload the page to see it.',
     ]);
-  }, 120_000);
+  });
 });

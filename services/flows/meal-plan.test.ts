@@ -3,6 +3,7 @@ import { MEAL_SLOTS } from '@homeplate/contracts/documents/meal-slots.ts';
 import { centsOf } from '@homeplate/contracts/documents/price.ts';
 import type { RecipeCard } from '@homeplate/contracts/documents/recipe.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { LONG_WAIT_MS } from '../../deploy/local/test-waits.ts';
 import { type Homeplate, startHomeplate } from './homeplate.ts';
 import { eventually, type Visitor, visitor } from './visitor.ts';
 
@@ -13,10 +14,6 @@ const sunday = new Date(Math.ceil((Date.now() / 86_400_000 + 4) / 7) * 7 * 86_40
 const week = `/api/user/meal-plans/week-${sunday}`;
 const dayAt = (index: number) =>
   new Date(Date.parse(sunday) + (index % 7) * 86_400_000).toISOString().slice(0, 10);
-/**
- * The documents in a killed process's transaction stay locked until the server aborts it (`power-cut.test.ts`).
- */
-const ORPHANS_END_MS = 75_000;
 
 describe('a week planned from two devices', () => {
   let homeplate: Homeplate;
@@ -55,7 +52,7 @@ describe('a week planned from two devices', () => {
     };
     const devices = [plan(phone, 0), plan(desk, 1)];
     const more = (than: number) =>
-      eventually(async () => (added.length > than ? true : undefined), ORPHANS_END_MS);
+      eventually(async () => (added.length > than ? true : undefined), LONG_WAIT_MS);
     await more(6);
     await homeplate.kill('planner');
     await homeplate.revive('planner');
@@ -78,5 +75,5 @@ describe('a week planned from two devices', () => {
       const cents = (centsOf(card?.totalCost ?? '') * servings) / (card?.servings ?? 1);
       expect(centsOf(cost ?? '')).toBe(Math.round(cents));
     }
-  }, 300_000);
+  });
 });

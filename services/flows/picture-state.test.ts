@@ -68,7 +68,7 @@ it('every reader sees in the recipe and in the list that a picture is in progres
       [false, 'generated'],
     ]);
   expect(host.painted).toHaveLength(1);
-}, 120_000);
+});
 
 it('readers also see the end of a picture job that failed', async () => {
   const cat = await signedIn('cat_asks');
@@ -86,6 +86,6 @@ it('readers also see the end of a picture job that failed', async () => {
   // The painting service fails: three attempts, none succeeds.
   await host.stop();
   letGo();
-  await expect.poll(isGenerating, { timeout: 60_000 }).toBe(false);
+  await expect.poll(isGenerating).toBe(false);
   expect((await reader.json<RecipeCard>(`/api/recipes/${id}`)).imageKind).toBe('composed');
-}, 180_000);
+});

@@ -1,3 +1,5 @@
+import { WAIT_MS } from '../../deploy/local/test-waits.ts';
+
 /** A user of the HTTP API, with cookies like in a browser. */
 export type Visitor = {
   get(path: string, headers?: Record<string, string>): Promise<Response>;
@@ -50,7 +52,7 @@ export function visitor(url: string): Visitor {
 }
 
 /** Waits until `look` finds something. A failure contains its last result or error. */
-export async function eventually<T>(look: () => Promise<T | undefined>, withinMs = 60_000): Promise<T> {
+export async function eventually<T>(look: () => Promise<T | undefined>, withinMs = WAIT_MS): Promise<T> {
   const until = Date.now() + withinMs;
   let last: unknown;
   while (Date.now() < until) {

@@ -4,6 +4,7 @@ import { RecipeWithdrawn } from '@homeplate/contracts/events/recipe-events.ts';
 import { PictureChanged, RatingChanged } from '@homeplate/contracts/events/revision-events.ts';
 import type { TopicName } from '@homeplate/contracts/topics.ts';
 import { expect, it } from 'vitest';
+import { WAIT_MS } from '../../deploy/local/test-waits.ts';
 import { subscribeReadModel } from './consumers.ts';
 import type { ReadModel } from './read-model/read-model.ts';
 
@@ -38,6 +39,6 @@ it.each<[string, TopicName, OutgoingEvent]>([
   const readModel = { recipesChanged: async (sequence: unknown) => void refreshed.push(sequence) };
   await subscribeReadModel(bus as unknown as Bus, readModel as unknown as ReadModel);
   const received = { ...event, topic, envelope: { ...event, producer: 'recipe' } };
-  await handles.get(topic)?.(received as never, newCall({ timeoutMs: 1_000 }));
+  await handles.get(topic)?.(received as never, newCall({ timeoutMs: WAIT_MS }));
   expect(refreshed).toEqual([7]);
 });

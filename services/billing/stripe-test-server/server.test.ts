@@ -153,7 +153,7 @@ describe('the Stripe test server', () => {
     await start(`http://127.0.0.1:${(receiver.address() as AddressInfo).port}/hook`);
     server.mode.duplicates = true;
     await stripe.customers.create();
-    await expect.poll(() => seen.length, { timeout: 30_000 }).toBe(3);
+    await expect.poll(() => seen.length).toBe(3);
     expect(seen.every((one) => /^t=\d+,v1=[0-9a-f]{64}$/.test(one))).toBe(true);
     await expect.poll(() => server.world.list('event')[0]?.pending_webhooks).toBe(0);
     await new Promise((resolve) => {

@@ -1,4 +1,5 @@
 import type { Client } from '@grpc/grpc-js';
+import { LONG_TEST_MS, WAIT_MS } from '../../../deploy/local/test-waits.ts';
 import { type Actor, createRpcAuth, VISITOR } from '../actor.ts';
 import { type Call, newCall } from '../call.ts';
 import { createMetrics } from '../metrics.ts';
@@ -7,25 +8,22 @@ import { type ClientClass, createRpcClient, type RpcClient } from '../rpc-client
 /** Signs and checks the calls of a test: all parts of it share one secret. */
 export const testAuth = createRpcAuth({ secret: 'a secret of the tests, 32 or more', service: 'test' });
 
-/** A test shares a call between its requests, so its deadline must outlast the test: a client limits each request. */
-const LONGEST_TEST_MS = 600_000;
-
-/** A call of a user, with roles, session and account where a test needs them. */
+/**
+ * A call of a user, with roles, session and account where a test needs them. A test shares it between its requests, so its
+ * deadline must outlast the test: a client limits each request.
+ */
 export const callBy = (
   userId: string,
   roles: Actor['roles'] = [],
   of: Partial<Pick<Actor, 'sessionId' | 'account'>> = {},
-): Call => newCall({ timeoutMs: LONGEST_TEST_MS, actor: { ...VISITOR, userId, roles, ...of } });
+): Call => newCall({ timeoutMs: LONG_TEST_MS, actor: { ...VISITOR, userId, roles, ...of } });
 
 export const callByStaff = (userId = 'staff-1'): Call => callBy(userId, ['admin']);
-
-/** Long, because a test shares two cores with the servers and the processes of other tests. */
-const LONGEST_REQUEST_MS = 60_000;
 
 /** A client that signs as the tests do. */
 export const testClient = <C extends Client>(type: ClientClass<C>, address: string): RpcClient<C> =>
   createRpcClient(type, address, {
     auth: testAuth,
     metrics: createMetrics(),
-    timeoutMs: LONGEST_REQUEST_MS,
+    timeoutMs: WAIT_MS,
   });

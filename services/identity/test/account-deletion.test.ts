@@ -52,7 +52,7 @@ describe.skipIf(server.missing)('the deletion of an account', () => {
   const receipt = (receiptId: string) => here.deletions.getDeletionReceipt({ receiptId });
   const runToBegin = async (receiptId: string) => {
     await runNow('delete-account', receiptId);
-    await expect.poll(async () => (await deletion(receiptId))?.state, { timeout: 30_000 }).toBe('running');
+    await expect.poll(async () => (await deletion(receiptId))?.state).toBe('running');
   };
   /** Where a text is in the database, in the form collection.id. */
   const placesOf = async (text: string) => {
@@ -111,11 +111,7 @@ describe.skipIf(server.missing)('the deletion of an account', () => {
       await here.deletions.cancelDeletion({ origin: ORIGIN }, callIn(user.session));
     expect((await here.mailsTo(address('doubter'), 'deletion-canceled')).length).toBe(1);
     await runNow('delete-account', receiptId);
-    await expect
-      .poll(() => here.mongo.db.collection('work_jobs').countDocuments({ key: receiptId }), {
-        timeout: 30_000,
-      })
-      .toBe(0);
+    await expect.poll(() => here.mongo.db.collection('work_jobs').countDocuments({ key: receiptId })).toBe(0);
     expect((await logIn('doubter')).session?.user).toMatchObject({ username: 'doubter', deletesAt: '' });
     expect((await receipt(receiptId)).state).toBe('canceled');
   });
@@ -145,7 +141,7 @@ describe.skipIf(server.missing)('the deletion of an account', () => {
     const { receiptId } = await schedule('reported');
     await runToBegin(receiptId);
     await runNow('finish-deletion', receiptId);
-    await expect.poll(async () => (await deletion(receiptId))?.round, { timeout: 30_000 }).toBe(LAST_ROUND);
+    await expect.poll(async () => (await deletion(receiptId))?.round).toBe(LAST_ROUND);
     const others = ERASING_SERVICES.filter((name) => name !== 'identity');
     const report = (service: string, round: number) =>
       here.bus.publish('deletion.reports', [
@@ -163,12 +159,10 @@ describe.skipIf(server.missing)('the deletion of an account', () => {
       await report(service, LAST_ROUND);
     }
     await report(last, 1);
-    await expect
-      .poll(async () => (await deletion(receiptId))?.reports.length, { timeout: 30_000 })
-      .toBe(2 + 2 * first.length + 1);
+    await expect.poll(async () => (await deletion(receiptId))?.reports.length).toBe(2 + 2 * first.length + 1);
     expect((await receipt(receiptId)).state).toBe('running');
     await report(last, LAST_ROUND);
-    await expect.poll(async () => (await receipt(receiptId)).state, { timeout: 30_000 }).toBe('done');
+    await expect.poll(async () => (await receipt(receiptId)).state).toBe('done');
     const { services, finishedAt } = await receipt(receiptId);
     expect(services.map(({ name }) => name)).toEqual(ERASING_SERVICES);
     expect(services.every((service) => service.finishedAt !== '')).toBe(true);

@@ -4,6 +4,7 @@ import { AccountServiceService } from '@homeplate/contracts/gen/identity/v1/acco
 import type { Session } from '@homeplate/contracts/gen/identity/v1/identity.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { testMongo } from '../../../deploy/local/test-servers.ts';
+import { WAIT_MS } from '../../../deploy/local/test-waits.ts';
 import { callIn, ORIGIN, startTestIdentity, type TestIdentity } from './test-identity.ts';
 
 const server = await testMongo();
@@ -103,6 +104,6 @@ describe.skipIf(server.missing)('calls for signed-in users', () => {
   });
 
   it('are refused, and change nothing, for a visitor', async () => {
-    await expectRefused(newCall({ timeoutMs: 20_000 }), 'Please sign in.');
+    await expectRefused(newCall({ timeoutMs: WAIT_MS }), 'Please sign in.');
   });
 });

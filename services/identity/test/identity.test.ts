@@ -14,6 +14,7 @@ import { EntitlementChanged } from '@homeplate/contracts/events/billing-events.t
 import { IdentityServiceClient } from '@homeplate/contracts/gen/identity/v1/identity.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { testMongo } from '../../../deploy/local/test-servers.ts';
+import { WAIT_MS } from '../../../deploy/local/test-waits.ts';
 import { identity } from '../service.ts';
 import { LIFETIME_MS, OVERLAP_MS, ROTATE_AFTER_MS } from '../sessions/session.ts';
 import { callIn } from './test-identity.ts';
@@ -47,7 +48,7 @@ describe.skipIf(server.missing)('identity', () => {
       auth: testAuth,
       metrics: createMetrics(),
       // Concurrent registrations queue for their hashes.
-      timeoutMs: 60_000,
+      timeoutMs: WAIT_MS,
     });
     mongo = await openMongo({ url: server.url, database: 'identity', log });
     bus = await openBus({
@@ -91,7 +92,7 @@ describe.skipIf(server.missing)('identity', () => {
   });
 
   it('publishes a registration, a new location and a sign-out with ids alone', async () => {
-    const call = newCall({ timeoutMs: 10_000 });
+    const call = newCall({ timeoutMs: WAIT_MS });
     await client.register(
       {
         username: name('events'),

@@ -56,7 +56,7 @@ describe.skipIf(server.missing)('the mail about price alerts', () => {
   const runNow = async (userId: string) => {
     const due = { $set: { runAt: new Date() } };
     await here.mongo.db.collection('work_jobs').updateOne({ kind: 'mail-price-digest', key: userId }, due);
-    await expect.poll(() => jobs(userId), { timeout: 30_000 }).toEqual([]);
+    await expect.poll(() => jobs(userId)).toEqual([]);
   };
   const mailsOf = (email: string) => here.mailsTo(email, 'price-alerts');
 

@@ -85,7 +85,7 @@ export async function startTestIdentity(
     bus,
     mailsTo,
     linkTo: async (address, kind) => {
-      await expect.poll(async () => (await mailsTo(address, kind)).length, { timeout: 30_000 }).not.toBe(0);
+      await expect.poll(async () => (await mailsTo(address, kind)).length).not.toBe(0);
       const text = (await mailsTo(address, kind)).at(-1)?.text ?? '';
       return /\?token=([\w.-]+)/.exec(text)?.[1] ?? '';
     },

@@ -1,8 +1,9 @@
 import { newCall } from '@homeplate/common/call.ts';
 import { describe, expect, it } from 'vitest';
+import { WAIT_MS } from '../../../deploy/local/test-waits.ts';
 import { createPasswords } from './passwords.ts';
 
-const call = () => newCall({ timeoutMs: 20_000 });
+const call = () => newCall({ timeoutMs: WAIT_MS });
 
 describe('passwords', () => {
   const passwords = createPasswords();

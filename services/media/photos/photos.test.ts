@@ -5,6 +5,7 @@ import { type Mongo, openMongo } from '@homeplate/common/mongo.ts';
 import { createRateLimit } from '@homeplate/common/rate-limit.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { testMongo } from '../../../deploy/local/test-servers.ts';
+import { WAIT_MS } from '../../../deploy/local/test-waits.ts';
 import { createFairQueue } from '../renditions/fair-queue.ts';
 import { createGridFsFiles } from '../storage/gridfs-files.ts';
 import type { PictureFiles } from '../storage/picture-files.ts';
@@ -42,7 +43,7 @@ describe.skipIf(server.missing)('the number and the age of photos', () => {
       now: () => now,
     });
   const put = (photos: Photos, userId: string, cookedId: string) =>
-    photos.store(userId, cookedId, JPEG, newCall({ timeoutMs: 10_000 }));
+    photos.store(userId, cookedId, JPEG, newCall({ timeoutMs: WAIT_MS }));
 
   beforeAll(async () => {
     mongo = await openMongo({ url: server.url, database: 'media', log });

@@ -1,9 +1,10 @@
 import { newCall } from '@homeplate/common/call.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { WAIT_MS } from '../../../deploy/local/test-waits.ts';
 import { createFairQueue } from './fair-queue.ts';
 
-const call = () => newCall({ timeoutMs: 60_000 });
+const call = () => newCall({ timeoutMs: WAIT_MS });
 
 /** Work that ends on command, and the order in which it started. */
 function manualWork() {
@@ -57,7 +58,7 @@ describe('the queue for renditions', () => {
     const { started, work, endOne } = manualWork();
     const aborting = new AbortController();
     const first = queue.run('a', call(), work('first'));
-    const gone = queue.run('a', newCall({ timeoutMs: 60_000, signal: aborting.signal }), work('gone'));
+    const gone = queue.run('a', newCall({ timeoutMs: WAIT_MS, signal: aborting.signal }), work('gone'));
     const refused = gone.catch((error: unknown) => error);
     aborting.abort();
     const last = queue.run('a', call(), work('last'));

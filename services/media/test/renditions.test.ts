@@ -3,8 +3,9 @@ import { MongoClient } from 'mongodb';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { testMongo } from '../../../deploy/local/test-servers.ts';
+import { LONG_TEST_MS, LONG_WAIT_MS } from '../../../deploy/local/test-waits.ts';
 import { AHEAD } from '../renditions/rendition.ts';
-import { STARVED_MS, startTestMedia, type TestMedia } from './test-media.ts';
+import { startTestMedia, type TestMedia } from './test-media.ts';
 
 const server = await testMongo();
 
@@ -57,6 +58,7 @@ describe.skipIf(server.missing)('renditions', () => {
       contentType: 'image/webp',
       isStandIn: false,
     });
+    await media.withdraw('red-beans', 2);
   });
 
   it('a request for an unsupported width is rejected', async () => {
@@ -73,40 +75,44 @@ describe.skipIf(server.missing)('renditions', () => {
     expect(await namesOf('gumbo')).toHaveLength(1);
   });
 
-  it('the background process makes all renditions once, and a restart makes none of them again', async () => {
-    await media.restart(settings(100));
-    const complete = (recipeId: string) =>
-      expect.poll(async () => (await namesOf(recipeId)).length, { timeout: STARVED_MS });
-    await complete('gumbo').toBe(AHEAD.length);
-    // Requested renditions of other sizes stay.
-    await complete('clam-chowder').toBeGreaterThanOrEqual(AHEAD.length);
-    const before = await files().find().sort({ _id: 1 }).toArray();
-    expect(await get('gumbo', 800, ['avif', 'webp', 'jpeg'])).toMatchObject({ contentType: 'image/avif' });
+  it(
+    'the background process makes all renditions once, and a restart makes none of them again',
+    async () => {
+      await media.restart(settings(100));
+      const complete = (recipeId: string) =>
+        expect.poll(async () => (await namesOf(recipeId)).length, { timeout: LONG_WAIT_MS });
+      await complete('gumbo').toBe(AHEAD.length);
+      // Requested renditions of other sizes stay.
+      await complete('clam-chowder').toBeGreaterThanOrEqual(AHEAD.length);
+      const before = await files().find().sort({ _id: 1 }).toArray();
+      expect(await get('gumbo', 800, ['avif', 'webp', 'jpeg'])).toMatchObject({ contentType: 'image/avif' });
 
-    await media.restart(settings(100));
-    await media.publish('late-dish');
-    await complete('late-dish').toBe(AHEAD.length);
-    const after = await files()
-      .find({ 'metadata.owner': { $ne: 'late-dish' } })
-      .sort({ _id: 1 })
-      .toArray();
-    expect(after.map(({ _id, uploadDate }) => [_id, uploadDate])).toEqual(
-      before.map(({ _id, uploadDate }) => [_id, uploadDate]),
-    );
-  }, 800_000);
+      await media.restart(settings(100));
+      await media.publish('late-dish');
+      await complete('late-dish').toBe(AHEAD.length);
+      const after = await files()
+        .find({ 'metadata.owner': { $ne: 'late-dish' } })
+        .sort({ _id: 1 })
+        .toArray();
+      expect(after.map(({ _id, uploadDate }) => [_id, uploadDate])).toEqual(
+        before.map(({ _id, uploadDate }) => [_id, uploadDate]),
+      );
+    },
+    LONG_TEST_MS,
+  );
 
   it('the renditions of a new composition replace the old ones', async () => {
     const asked = { name: '', description: '', style: '' };
     await media.client().requestPicture({ ...asked, recipeId: 'gumbo' }, callBy('ann'));
     await expect
       .poll(async () => (await namesOf('gumbo')).filter((name) => /^gumbo\/1\.\d+\.1\//.test(name)).length, {
-        timeout: STARVED_MS,
+        timeout: LONG_WAIT_MS,
       })
       .toBe(AHEAD.length);
     await expect
-      .poll(async () => (await namesOf('gumbo')).length, { timeout: STARVED_MS })
+      .poll(async () => (await namesOf('gumbo')).length, { timeout: LONG_WAIT_MS })
       .toBe(AHEAD.length);
-  }, 300_000);
+  });
 
   it('staff have missing renditions made again, and see the progress of their run', async () => {
     const [lost] = await namesOf('gumbo');
@@ -115,7 +121,7 @@ describe.skipIf(server.missing)('renditions', () => {
       (await media.client().countUpdatedRecipes({ run }, callByStaff())).updated;
     expect(await countOf(1)).toBe(0);
     await media.requestRenditions(7, 'gumbo', 'clam-chowder', 'gumbo');
-    await expect.poll(() => countOf(7), { timeout: STARVED_MS }).toBe(2);
+    await expect.poll(() => countOf(7), { timeout: LONG_WAIT_MS }).toBe(2);
     expect(await namesOf('gumbo')).toContain(lost);
     expect([await countOf(8), await countOf(6)]).toEqual([0, 2]);
     // An earlier run that arrives late changes nothing.
@@ -124,18 +130,18 @@ describe.skipIf(server.missing)('renditions', () => {
     await expect(media.client().countUpdatedRecipes({ run: 7 }, callBy('ann'))).rejects.toMatchObject({
       code: 'WRONG_ROLE',
     });
-  }, 300_000);
+  });
 
   it('the renditions of a new version replace the old ones, and are removed with their recipe', async () => {
     await media.publish('gumbo', 2);
     await expect
       .poll(async () => (await namesOf('gumbo')).every((name) => name.startsWith('gumbo/2.')), {
-        timeout: STARVED_MS,
+        timeout: LONG_WAIT_MS,
       })
       .toBe(true);
     expect(await namesOf('gumbo')).toHaveLength(AHEAD.length);
     await media.withdraw('gumbo', 3);
     await expect.poll(async () => (await namesOf('gumbo')).length).toBe(0);
     await expect(get('gumbo', 400, ['webp'], true)).rejects.toMatchObject({ code: 'NOT_FOUND' });
-  }, 300_000);
+  });
 });

@@ -1,12 +1,13 @@
 import { MongoClient } from 'mongodb';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { testMongo, testS3 } from '../../../deploy/local/test-servers.ts';
+import { LONG_WAIT_MS } from '../../../deploy/local/test-waits.ts';
 import { AHEAD } from '../renditions/rendition.ts';
 import type { PictureFiles } from '../storage/picture-files.ts';
 import { openS3Files } from '../storage/s3-files.ts';
 import { type FaultyHost, startFaultyHost } from '../storage/test/faulty-host.ts';
 import { createBucket } from '../storage/test/new-bucket.ts';
-import { STARVED_MS, startTestMedia, type TestMedia } from './test-media.ts';
+import { startTestMedia, type TestMedia } from './test-media.ts';
 
 const server = await testMongo();
 const { missing, ...place } = await testS3();
@@ -78,11 +79,11 @@ describe.skipIf(server.missing ?? missing)('media with a bucket', () => {
     expect(await get('succotash', false)).toEqual(made);
   });
 
-  it('renditions made ahead are stored in the bucket', { timeout: 300_000 }, async () => {
+  it('renditions made ahead are stored in the bucket', async () => {
     await media.publish('clam-chowder');
     await media.restart(withBucket(50));
     const stored = async () => (await bucket.namesOf('clam-chowder')).length;
-    await expect.poll(stored, { timeout: STARVED_MS, interval: 200 }).toBe(AHEAD.length);
+    await expect.poll(stored, { timeout: LONG_WAIT_MS, interval: 200 }).toBe(AHEAD.length);
     expect(await inGridFs('clam-chowder')).toBe(0);
   });
 });

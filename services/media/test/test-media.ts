@@ -30,9 +30,6 @@ export type TestMedia = {
   stop(): Promise<void>;
 };
 
-/** Long, because renditions are made ahead at the lowest priority, while other tests may use every core. */
-export const STARVED_MS = 240_000;
-
 const log = createLog({ name: 'test', level: 'silent' });
 
 /** Starts the real service on a real store, with a separate bus client for the test. */
@@ -66,7 +63,7 @@ export async function startTestMedia(first: Record<string, string>): Promise<Tes
     (topic: TopicName) =>
     async (...events: Parameters<Bus['publish']>[1]) => {
       await bus.publish(topic, events);
-      await expect.poll(() => bus.lag(topic, 'media'), { timeout: 30_000 }).toBe(0);
+      await expect.poll(() => bus.lag(topic, 'media')).toBe(0);
     };
   const publish = publishOn('recipe.events');
   return {

@@ -4,7 +4,7 @@ import { ShoppingList } from '@homeplate/contracts/documents/shopping-list.ts';
 import { ListChanged } from '@homeplate/contracts/events/planner-events.ts';
 import { RecipePublished } from '@homeplate/contracts/events/recipe-events.ts';
 import type { BulkList } from '@homeplate/contracts/gen/planner/v1/list.ts';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { testMongo } from '../../../deploy/local/test-servers.ts';
 import { addDays } from '../weeks/week.ts';
 import { nextWeek, type Planners, startPlanners, week } from './planners.ts';
@@ -33,7 +33,7 @@ describe.skipIf(server.missing)('a bulk list', () => {
         lines: [{ itemId: 'all-purpose-flour', name: 'Flour', grams: 600 }],
       }),
     ]);
-    await vi.waitUntil(async () => (await planners.bus.lag('recipe.events', 'planner-recipes')) === 0);
+    await planners.recipesRead();
   });
   afterAll(() => planners?.stop());
 

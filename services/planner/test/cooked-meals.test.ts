@@ -25,8 +25,7 @@ describe.skipIf(server.missing)('cooked meals, from events of the recipe service
   };
   const publish = (...events: Parameters<Planners['bus']['publish']>[1]) =>
     planners.bus.publish('recipe.cooked', events);
-  const isDone = () =>
-    expect.poll(() => planners.bus.lag('recipe.cooked', 'planner'), { timeout: 30_000 }).toBe(0);
+  const isDone = () => expect.poll(() => planners.bus.lag('recipe.cooked', 'planner')).toBe(0);
 
   it('a meal is cooked from the first record on, until the last one is removed', async () => {
     const ann = planners.newPerson();
@@ -62,10 +61,10 @@ describe.skipIf(server.missing)('cooked meals, from events of the recipe service
     const removed = eventOf(CookedRemoved, cooked.data as ReturnType<typeof factsOf>);
     const published = async () => (await planners.publishedChanges(ann)).map(([version]) => version);
     await publish(cooked);
-    await expect.poll(published, { timeout: 30_000 }).toEqual([1, 2]);
+    await expect.poll(published).toEqual([1, 2]);
     // The repeated record takes a version, but changes nothing.
     await publish(cooked, removed);
-    await expect.poll(published, { timeout: 30_000 }).toEqual([1, 2, 4]);
+    await expect.poll(published).toEqual([1, 2, 4]);
   });
 
   it('a record counts only in the calendar of its user, and one without a meal changes nothing', async () => {

@@ -3,7 +3,7 @@ import { callBy } from '@homeplate/common/test/test-auth.ts';
 import type { PlannedMeal } from '@homeplate/contracts/documents/meal-plan.ts';
 import { ShoppingList } from '@homeplate/contracts/documents/shopping-list.ts';
 import { RecipePublished } from '@homeplate/contracts/events/recipe-events.ts';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { testMongo } from '../../../deploy/local/test-servers.ts';
 import { days, type Planners, startPlanners, weekId } from './planners.ts';
 
@@ -27,7 +27,7 @@ describe.skipIf(server.missing)('swapped foods of a planned meal', () => {
       ],
     });
     await planners.bus.publish('recipe.events', [event]);
-    await vi.waitUntil(async () => (await planners.bus.lag('recipe.events', 'planner-recipes')) === 0);
+    await planners.recipesRead();
   });
   afterAll(() => planners?.stop());
 

@@ -28,7 +28,7 @@ describe.skipIf(server.missing)('a shared calendar', () => {
       'identity.events',
       events.map((data) => eventOf(HouseholdChanged, data)),
     );
-    await expect.poll(() => planners.bus.lag('identity.events', 'planner'), { timeout: 30_000 }).toBe(0);
+    await expect.poll(() => planners.bus.lag('identity.events', 'planner')).toBe(0);
   };
   const member = (userId: string, move = 0, leftId: string | null = null) => ({ userId, move, leftId });
   const of = (
@@ -136,9 +136,9 @@ describe.skipIf(server.missing)('a shared calendar', () => {
     });
     await publish(budgeted(1, null), budgeted(2, 7_500), budgeted(3, 7_500), budgeted(4, 8_000));
     const published = () => planners.publishedChanges(ann);
-    await expect.poll(published, { timeout: 30_000 }).toHaveLength(2);
+    await expect.poll(published).toHaveLength(2);
     await publish(budgeted(5, null));
-    await expect.poll(published, { timeout: 30_000 }).toHaveLength(3);
+    await expect.poll(published).toHaveLength(3);
     expect((await published()).map(([version]) => version)).toEqual([1, 2, 3]);
   });
 

@@ -6,7 +6,7 @@ import {
   RecipePublished,
   RecipeWithdrawn,
 } from '@homeplate/contracts/events/recipe-events.ts';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { testMongo } from '../../../deploy/local/test-servers.ts';
 import { addDays, dateOf } from '../weeks/week.ts';
 import { type Planners, startPlanners } from './planners.ts';
@@ -54,7 +54,7 @@ describe.skipIf(server.missing)('what can be cooked from a pantry', () => {
     await planners.bus.publish('recipe.events', [
       eventOf(RecipeWithdrawn, { recipeId: 'gone-grits', version: 2 }),
     ]);
-    await vi.waitFor(async () => expect(await planners.bus.lag('recipe.events', 'planner-recipes')).toBe(0));
+    await planners.recipesRead();
   });
   afterAll(() => planners?.stop());
 

@@ -25,7 +25,9 @@ import { ShoppingListServiceClient } from '@homeplate/contracts/gen/planner/v1/l
 import { PantryServiceClient } from '@homeplate/contracts/gen/planner/v1/pantry.ts';
 import { PlannerServiceClient } from '@homeplate/contracts/gen/planner/v1/planner.ts';
 import { PrepServiceClient } from '@homeplate/contracts/gen/planner/v1/prep.ts';
+import { vi } from 'vitest';
 import { z } from 'zod';
+import { WAIT_MS } from '../../../deploy/local/test-waits.ts';
 import { planner } from '../service.ts';
 import { dateOf, daysFrom, weekdayOf } from '../weeks/week.ts';
 import { type AskedBasket, type FakeRecipe, startFakeRecipes } from './fake-recipes.ts';
@@ -123,6 +125,11 @@ export async function startPlanners(url: string) {
     analytics,
     pantry,
     otherPantry,
+    /** Waits until the planner has consumed all published recipes. A hook calls it too, where `expect.poll` is not allowed. */
+    recipesRead: () =>
+      vi.waitUntil(async () => (await bus.lag('recipe.events', 'planner-recipes')) === 0, {
+        timeout: WAIT_MS,
+      }),
     /** Starts another planner that has no recipe service. */
     startAlone: () => start('127.0.0.1:1'),
     /** Starts another planner that has neither recipe nor pricing service, for its shopping lists. */

@@ -8,7 +8,7 @@ import { RecipePublished } from '@homeplate/contracts/events/recipe-events.ts';
 import type { Document } from '@homeplate/contracts/gen/common/v1/document.ts';
 import { foodById } from '@homeplate/reference/foods/foods.ts';
 import { packagePrices } from '@homeplate/reference/prices/package-prices.ts';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { testMongo } from '../../../deploy/local/test-servers.ts';
 import { addDays, dateOf } from '../weeks/week.ts';
 import { PROMOTED } from './fake-pricing.ts';
@@ -190,7 +190,7 @@ describe.skipIf(server.missing)('savings', () => {
       lines: [{ itemId: 'shrimp', name: 'Shrimp', grams: 400 }],
     });
     await planners.bus.publish('recipe.events', [published]);
-    await vi.waitUntil(async () => (await planners.bus.lag('recipe.events', 'planner-recipes')) === 0);
+    await planners.recipesRead();
     const changes = [{ from: 'shrimp', to: 'chicken-thigh' }];
     await planners.client.changeMeal(
       { planId: weekId, mealId: meal.id, swaps: { changes }, priceArea: undefined },

@@ -5,7 +5,7 @@ import { HouseholdChanged } from '@homeplate/contracts/events/identity-events.ts
 import { ListChanged } from '@homeplate/contracts/events/planner-events.ts';
 import { RecipePublished, RecipeWithdrawn } from '@homeplate/contracts/events/recipe-events.ts';
 import type { ItemFields } from '@homeplate/contracts/gen/planner/v1/list.ts';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { testMongo } from '../../../deploy/local/test-servers.ts';
 import { days, type Planners, startPlanners, week, weekId } from './planners.ts';
 
@@ -39,9 +39,7 @@ describe.skipIf(server.missing)('the list of a week', () => {
       ]),
       recipe('rolls', 'Potato Rolls', 24, [{ itemId: 'all-purpose-flour', name: 'Flour', grams: 600 }]),
     ]);
-    await vi.waitUntil(async () => (await planners.bus.lag('recipe.events', 'planner-recipes')) === 0, {
-      timeout: 30_000,
-    });
+    await planners.recipesRead();
   });
   afterAll(() => planners?.stop());
 
@@ -143,12 +141,10 @@ describe.skipIf(server.missing)('the list of a week', () => {
       items: [{ id: 'food-all-purpose-flour' }],
     });
     await expect
-      .poll(
-        async () =>
-          (await planners.bus.records.scan('planner.events'))
-            .filter(({ key, headers }) => key === id && headers.type === ListChanged.type)
-            .map(({ value }) => JSON.parse(value.toString())),
-        { timeout: 30_000 },
+      .poll(async () =>
+        (await planners.bus.records.scan('planner.events'))
+          .filter(({ key, headers }) => key === id && headers.type === ListChanged.type)
+          .map(({ value }) => JSON.parse(value.toString())),
       )
       .toEqual([{ listId: id, householdId: user, version: version + 1 }]);
   });
@@ -159,9 +155,7 @@ describe.skipIf(server.missing)('the list of a week', () => {
     await planners.bus.publish('recipe.events', [
       eventOf(RecipeWithdrawn, { recipeId: 'rolls', version: 9 }),
     ]);
-    await expect
-      .poll(() => planners.bus.lag('recipe.events', 'planner-recipes'), { timeout: 30_000 })
-      .toBe(0);
+    await planners.recipesRead();
     expect(await load(user)).toMatchObject({ items: [], missingDishes: ['Potato Rolls'] });
   });
 
@@ -203,7 +197,7 @@ describe.skipIf(server.missing)('the list of a week', () => {
         members: [owner, member].map((userId) => ({ userId, move: userId === member ? 1 : 0, leftId: null })),
       }),
     ]);
-    await expect.poll(() => planners.bus.lag('identity.events', 'planner'), { timeout: 30_000 }).toBe(0);
+    await expect.poll(() => planners.bus.lag('identity.events', 'planner')).toBe(0);
     await planners.add(owner, { recipeId: 'chowder' });
     await change(owner, 'food-butter', { checked: true });
     expect((await load(member)).items[1]).toMatchObject({ checked: true, checkedBy: owner });

@@ -2,6 +2,7 @@ import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createLog } from '@homeplate/common/log.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { WAIT_MS } from '../../../deploy/local/test-waits.ts';
 import { createWishesModel } from './openai-reader.ts';
 import { createWishes, type Wishes } from './read-wishes.ts';
 
@@ -21,10 +22,10 @@ describe('createWishes with a model', () => {
   let server: Server;
   let wishes: Wishes;
   const log = createLog({ name: 'test', level: 'silent' });
-  const start = async (paid = async () => true) => {
+  const start = async (paid = async () => true, timeoutMs = WAIT_MS) => {
     const { port } = server.address() as AddressInfo;
     const baseUrl = `http://127.0.0.1:${port}/v1`;
-    const model = await createWishesModel({ apiKey: 'key', baseUrl, model: 'small-model', timeoutMs: 400 });
+    const model = await createWishesModel({ apiKey: 'key', baseUrl, model: 'small-model', timeoutMs });
     wishes = createWishes({ model, paid, log });
   };
   const reply = (content: object) => Object.assign(fake, { content: JSON.stringify(content) });
@@ -72,8 +73,14 @@ describe('createWishes with a model', () => {
     expect(fake.asked).toEqual([]);
   });
 
-  it.each([
-    ['slow', () => Object.assign(fake, { hang: true })],
+  it.each<[string, () => unknown]>([
+    [
+      'slow',
+      async () => {
+        fake.hang = true;
+        await start(undefined, 200);
+      },
+    ],
     ['failing', () => Object.assign(fake, { status: 500 })],
     ['refused', () => Object.assign(fake, { content: null, refusal: 'I cannot help with that.' })],
     ['broken', () => Object.assign(fake, { content: '{"allergens": ["peanut"' })],
@@ -81,7 +88,7 @@ describe('createWishes with a model', () => {
     ['with an unknown allergen', () => reply({ ...EMPTY, allergens: ['everything'] })],
     ['with endless foods', () => reply({ ...EMPTY, leaveOut: Array.from({ length: 500 }, () => 'salt') })],
   ])('an answer that is %s leaves the text to the rules, and says so', async (_name, trouble) => {
-    trouble();
+    await trouble();
     const read = await wishes.read('no peanuts, use up the ham');
     expect(read).toMatchObject({ allergens: ['peanut'], read: { by: 'rules', why: 'unavailable' } });
     expect(read.useUp).toContain('ham');

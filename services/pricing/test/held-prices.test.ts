@@ -16,6 +16,7 @@ import { PricingServiceClient } from '@homeplate/contracts/gen/pricing/v1/pricin
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { z } from 'zod';
 import { testMongo } from '../../../deploy/local/test-servers.ts';
+import { WAIT_MS } from '../../../deploy/local/test-waits.ts';
 import { pricing } from '../service.ts';
 import { near } from './price-taking.ts';
 
@@ -77,8 +78,7 @@ describe.skipIf(server.missing)('held prices through the port', () => {
     expect(answer).toEqual({ accepted: 1, rejected: [] });
     return `${feedId}:${event.eventId}`;
   };
-  const held = (count: number) =>
-    expect.poll(async () => (await list({ state: 'held' })).total, { timeout: 30_000 }).toBe(count);
+  const held = (count: number) => expect.poll(async () => (await list({ state: 'held' })).total).toBe(count);
 
   it('are listed, and do not change prices, averages, savings, trends or history', async () => {
     const before = await compare();
@@ -136,9 +136,7 @@ describe.skipIf(server.missing)('held prices through the port', () => {
     });
     for (const call of [heldPrices.releaseHeldPrice, heldPrices.refuseHeldPrice])
       await expect(call({ id: 'nobody:x' }, callByStaff())).rejects.toMatchObject({ code: 'NOT_FOUND' });
-    await expect
-      .poll(async () => (await history()).map(({ price }) => price), { timeout: 30_000 })
-      .toEqual(['0.11']);
+    await expect.poll(async () => (await history()).map(({ price }) => price)).toEqual(['0.11']);
   });
 
   it('apply at their stores when three feeds agree', async () => {
@@ -147,7 +145,7 @@ describe.skipIf(server.missing)('held prices through the port', () => {
     await held(2);
     await see('three', 1_310, 2);
     await expect
-      .poll(async () => (await history()).map(({ price }) => price).toSorted(), { timeout: 30_000 })
+      .poll(async () => (await history()).map(({ price }) => price).toSorted())
       .toEqual(['0.11', '12.00', '12.50', '13.10']);
     const eggs = (await compare()).items.find(({ itemId }) => itemId === 'egg');
     expect(eggs?.prices.find(({ storeId }) => storeId === near[2])?.price).toBe('13.10');
@@ -164,7 +162,7 @@ describe.skipIf(server.missing)('held prices through the port', () => {
       (call: Call) => heldPrices.releaseHeldPrice({ id: 'x' }, call),
       (call: Call) => heldPrices.refuseHeldPrice({ id: 'x' }, call),
     ]) {
-      await expect(ask(newCall({ timeoutMs: 5_000 }))).rejects.toMatchObject({ code: 'UNAUTHENTICATED' });
+      await expect(ask(newCall({ timeoutMs: WAIT_MS }))).rejects.toMatchObject({ code: 'UNAUTHENTICATED' });
       await expect(ask(callBy('ann'))).rejects.toMatchObject({ code: 'WRONG_ROLE' });
     }
   });

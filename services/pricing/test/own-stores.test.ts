@@ -75,7 +75,7 @@ describe.skipIf(server.missing)('own stores', () => {
     };
     const seen = { observedAt: new Date().toISOString(), seq: 1, source: 'shelf' };
     await client.acceptFeedEvents({ key, events: [Buffer.from(JSON.stringify({ ...event, ...seen }))] });
-    await expect.poll(() => bus.lag('price-feed', 'pricing'), { timeout: 30_000 }).toBe(0);
+    await expect.poll(() => bus.lag('price-feed', 'pricing')).toBe(0);
 
     const ids = ['yellow-onion', 'butter', 'egg', 'russet-potato', 'salt'];
     const choices = fc.shuffledSubarray([portland, ...near], { minLength: 1, maxLength: 8 });
@@ -118,9 +118,7 @@ describe.skipIf(server.missing)('own stores', () => {
     await bus.publish('recipe.events', [eventOf(RecipePublished, recipe)]);
     const ask = { zipCode: ZIP, ownStores: own };
     await expect
-      .poll(() => client.getRecipePricing({ recipeId: 'own-dish', ...ask }).catch(() => undefined), {
-        timeout: 30_000,
-      })
+      .poll(() => client.getRecipePricing({ recipeId: 'own-dish', ...ask }).catch(() => undefined))
       .toBeDefined();
     const chosen = [near[2], near[5], portland];
 
@@ -188,8 +186,8 @@ describe.skipIf(server.missing)('own stores', () => {
     const seen = { feedId: 'club', eventId: 'c1', observedAt: new Date().toISOString(), ...price };
     const area = await client.getAreaPrices({ area: '372', itemIds: ['egg'] });
     await client.acceptFeedEvents({ key, events: [Buffer.from(JSON.stringify(seen))] });
-    await expect.poll(async () => (await ask()).prices[0]?.observedStores, { timeout: 30_000 }).toBe(1);
-    await expect.poll(async () => (await ask()).version, { timeout: 30_000 }).toBe(before.version + 1);
+    await expect.poll(async () => (await ask()).prices[0]?.observedStores).toBe(1);
+    await expect.poll(async () => (await ask()).version).toBe(before.version + 1);
     // The average of the area stays without clubs.
     expect((await client.getAreaPrices({ area: '372', itemIds: ['egg'] })).prices).toEqual(area.prices);
   });

@@ -5,6 +5,7 @@ import type { Mongo } from '@homeplate/common/mongo.ts';
 import { PriceObservedData } from '@homeplate/contracts/events/price-feed.ts';
 import { AreaPricesChanged } from '@homeplate/contracts/events/pricing-events.ts';
 import { loadPlaces, type Place } from '@homeplate/reference/places/places.ts';
+import { LONG_TEST_MS } from '../../../deploy/local/test-waits.ts';
 import { createAlertStore } from '../alerts/alert-store.ts';
 import { createCheckAlerts, createSettleAlerts } from '../alerts/check-alerts.ts';
 import { createFeedFigures } from '../feeds/feed-figures.ts';
@@ -73,7 +74,7 @@ export type Listener = {
 };
 export const newListener = (): Listener => ({ areaChanges: [], traces: [], failing: false, clock: NOW });
 
-export const call = newCall({ timeoutMs: 600_000 });
+export const call = newCall({ timeoutMs: LONG_TEST_MS });
 
 /** Opens the parts of a process that handle price events. */
 export async function openPriceTaking(mongo: Mongo, listener: Listener) {

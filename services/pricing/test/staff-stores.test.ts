@@ -14,6 +14,7 @@ import {
 } from '@homeplate/contracts/gen/pricing/v1/store.ts';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { testMongo } from '../../../deploy/local/test-servers.ts';
+import { WAIT_MS } from '../../../deploy/local/test-waits.ts';
 import { pricing } from '../service.ts';
 import { near, storeMap } from './price-taking.ts';
 
@@ -85,7 +86,7 @@ describe.skipIf(server.missing)('stores for staff, through the port', () => {
     }));
     await client.acceptFeedEvents({ key, events: events.map((one) => Buffer.from(JSON.stringify(one))) });
     const count = async () => (await show(first)).prices + (await show(second)).prices;
-    await vi.waitUntil(async () => (await count()) === 4, { timeout: 60_000 });
+    await vi.waitUntil(async () => (await count()) === 4, { timeout: WAIT_MS });
   });
   afterAll(async () => {
     for (const one of [stores, feeds, client]) one?.close();

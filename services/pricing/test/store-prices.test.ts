@@ -82,7 +82,7 @@ describe.skipIf(server.missing)('store prices through the port', () => {
     };
     const answer = await client.acceptFeedEvents({ key, events: [Buffer.from(JSON.stringify(event))] });
     expect(answer).toEqual({ accepted: 1, rejected: [] });
-    await expect.poll(() => bus.lag('price-feed', 'pricing'), { timeout: 30_000 }).toBe(0);
+    await expect.poll(() => bus.lag('price-feed', 'pricing')).toBe(0);
   };
   const priceOf = ({ stores }: GetStorePricesResponse, storeId: string, itemId: string) => {
     const price = stores
@@ -122,7 +122,7 @@ describe.skipIf(server.missing)('store prices through the port', () => {
         const body = { recipeId, version: 1, title: recipeId, region: 'south' as const, servings: 4 };
         const named = needs.map((need) => ({ ...need, name: need.itemId }));
         await bus.publish('recipe.events', [eventOf(RecipePublished, { ...body, lines: named })]);
-        await expect.poll(() => bus.lag('recipe.events', 'pricing'), { timeout: 30_000 }).toBe(0);
+        await expect.poll(() => bus.lag('recipe.events', 'pricing')).toBe(0);
         const document = RecipePricing.parse(
           read((await client.getRecipePricing({ recipeId, zipCode })).document),
         );

@@ -2,6 +2,7 @@ import type { ChildProcess } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import { newCall } from '@homeplate/common/call.ts';
 import { afterAll, describe, expect, it, vi } from 'vitest';
+import { LONG_TEST_MS, WAIT_MS } from '../../../deploy/local/test-waits.ts';
 import { createRecipeReader } from './recipe-reader.ts';
 
 const started = vi.hoisted((): ChildProcess[] => []);
@@ -15,9 +16,9 @@ vi.mock('node:child_process', async (load) => {
   return { ...own, fork };
 });
 
-const reader = createRecipeReader();
+const reader = createRecipeReader(WAIT_MS);
 afterAll(() => reader.stop());
-const read = (page: Uint8Array, timeoutMs = 20_000, personId = 'ann') =>
+const read = (page: Uint8Array, timeoutMs = LONG_TEST_MS, personId = 'ann') =>
   reader.read({ page, contentType: '', url: null }, personId, newCall({ timeoutMs }));
 const page = await readFile(new URL('fixtures/ld-graph.htm', import.meta.url));
 
@@ -30,7 +31,7 @@ describe('createRecipeReader', () => {
 
   it('queues pages and rejects the ninth', async () => {
     const results = await Promise.allSettled(
-      Array.from({ length: 10 }, (_, nth) => read(page, 20_000, `person-${nth}`)),
+      Array.from({ length: 10 }, (_, nth) => read(page, LONG_TEST_MS, `person-${nth}`)),
     );
     expect(results.map(({ status }) => status)).toEqual([
       ...Array(8).fill('fulfilled'),
@@ -41,7 +42,7 @@ describe('createRecipeReader', () => {
 
   it('keeps room in the queue for other users', async () => {
     const many = Promise.allSettled(Array.from({ length: 10 }, () => read(page)));
-    const other = read(page, 20_000, 'ben');
+    const other = read(page, LONG_TEST_MS, 'ben');
     const results = await many;
     expect(results.map(({ status }) => status)).toEqual([
       ...Array(2).fill('fulfilled'),

@@ -30,7 +30,7 @@ const TIMED_OUT: ReadResult = { error: 'This page takes too long to read. Paste 
  * The process starts with the first page and ends after an idle minute. Not a worker thread: starting and stopping workers has crashed
  * V8 (https://github.com/nodejs/node/issues/64500).
  */
-export function createRecipeReader(): RecipeReader {
+export function createRecipeReader(longestMs = LONGEST_MS): RecipeReader {
   let child: ChildProcess | undefined;
   let idle: NodeJS.Timeout | undefined;
   let last: Promise<unknown> = Promise.resolve();
@@ -73,7 +73,7 @@ export function createRecipeReader(): RecipeReader {
       if (signal === 'SIGABRT') resolve(TIMED_OUT);
       else reject(new Error(`The process that reads recipes ended: ${signal ?? code}`));
     };
-    const late = setTimeout(() => resolve(TIMED_OUT), LONGEST_MS);
+    const late = setTimeout(() => resolve(TIMED_OUT), longestMs);
     reading.once('message', resolve);
     reading.once('exit', ended);
     reading.once('error', reject);

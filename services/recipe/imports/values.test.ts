@@ -104,7 +104,7 @@ describe('parseLooseJson', () => {
         expect(String(error)).toMatch(/The data of this page/);
       }
     }
-  }, 20_000);
+  });
 });
 
 describe('decodePage', () => {

@@ -4,6 +4,7 @@ import { memoryCache } from '@homeplate/common/cache.ts';
 import { newCall } from '@homeplate/common/call.ts';
 import { createLog } from '@homeplate/common/log.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { LONG_TEST_MS, WAIT_MS } from '../../../deploy/local/test-waits.ts';
 import { sheetFor } from '../test/sheets.ts';
 import { createQuestions } from './answer-question.ts';
 import { type Assistant, createOpenAiAssistant } from './openai-assistant.ts';
@@ -42,7 +43,13 @@ describe('createOpenAiAssistant', () => {
     createQuestionLimits({ cache: memoryCache(() => now), scale: 1, paidPerDay, now: () => now });
   const questionsWith = (paidPerDay = 100) =>
     createQuestions({ assistant, limits: limitsOf(paidPerDay), log });
-  const call = () => newCall({ timeoutMs: 5_000 });
+  const call = () => newCall({ timeoutMs: LONG_TEST_MS });
+
+  const open = (timeoutMs = WAIT_MS) => {
+    const { port } = server.address() as AddressInfo;
+    const baseUrl = `http://127.0.0.1:${port}/v1`;
+    return createOpenAiAssistant({ apiKey: 'test-key', baseUrl, model: 'small-model', timeoutMs });
+  };
 
   beforeAll(async () => {
     server = createServer(async (request, response) => {
@@ -71,14 +78,7 @@ describe('createOpenAiAssistant', () => {
   beforeEach(async () => {
     Object.assign(fake, { asked: [], status: 200, hang: false, paths: [] });
     say('Four days in the refrigerator.');
-    const { port } = server.address() as AddressInfo;
-    const baseUrl = `http://127.0.0.1:${port}/v1`;
-    assistant = await createOpenAiAssistant({
-      apiKey: 'test-key',
-      baseUrl,
-      model: 'small-model',
-      timeoutMs: 400,
-    });
+    assistant = await open();
   });
 
   it('sends only the recipe’s data and the question, and names the assistant', async () => {
@@ -118,15 +118,21 @@ describe('createOpenAiAssistant', () => {
     expect(told).not.toMatch(/3 tbsp|2 lb|margarine/i);
   });
 
-  it.each([
+  it.each<[string, () => unknown]>([
     ['fails', () => Object.assign(fake, { status: 500 })],
     ['rejects the key', () => Object.assign(fake, { status: 401 })],
-    ['does not respond', () => Object.assign(fake, { hang: true })],
+    [
+      'does not respond',
+      async () => {
+        fake.hang = true;
+        assistant = await open(200);
+      },
+    ],
     ['returns invalid JSON', () => Object.assign(fake, { content: 'Sure! Here is' })],
     ['names an unknown part', () => say('Yes.', ['the internet'])],
     ['returns an empty answer', () => say(' \n ')],
   ])('falls back to rules, with a note, when the model %s', async (_name, trouble) => {
-    trouble();
+    await trouble();
     const found = await questionsWith().answer(await sheetFor(), 'How long does it keep?', call());
     expect(found.by).toBe('rules');
     expect(found.answer).toMatch(/^It keeps 4 days/);

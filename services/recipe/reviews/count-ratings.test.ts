@@ -5,6 +5,7 @@ import { type Mongo, openMongo } from '@homeplate/common/mongo.ts';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { testMongo } from '../../../deploy/local/test-servers.ts';
+import { LONG_TEST_MS } from '../../../deploy/local/test-waits.ts';
 import { createRefusals } from '../moderation/refusals.ts';
 import { createCatalogueCache } from '../read-model/catalogue-cache.ts';
 import { createRecipeStore } from '../recipes/recipe-store.ts';
@@ -16,7 +17,7 @@ import { createWriteReviews } from './write-reviews.ts';
 
 const server = await testMongo();
 const log = createLog({ name: 'test', level: 'silent' });
-const call = newCall({ timeoutMs: 600_000 });
+const call = newCall({ timeoutMs: LONG_TEST_MS });
 const TRUSTED = { emailVerified: true, createdAt: new Date(0) };
 const RECIPES = ['skillet-onions', 'plain-rice'] as const;
 const PEOPLE = ['ann', 'ben', 'cat', 'dan'] as const;

@@ -8,6 +8,7 @@ import type { ReviewSort } from '@homeplate/contracts/documents/review.ts';
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { testMongo } from '../../../deploy/local/test-servers.ts';
+import { LONG_TEST_MS } from '../../../deploy/local/test-waits.ts';
 import { createRefusals } from '../moderation/refusals.ts';
 import { createFollowName } from './author-names.ts';
 import { latestReviews } from './latest-reviews.ts';
@@ -17,7 +18,7 @@ import { createWriteReviews, type WriteReviews } from './write-reviews.ts';
 
 const server = await testMongo();
 const log = createLog({ name: 'test', level: 'silent' });
-const call = newCall({ timeoutMs: 600_000 });
+const call = newCall({ timeoutMs: LONG_TEST_MS });
 const text = (comment = 'Good soup', rating = 4) => ({ rating, comment, cookedIt: false });
 const by = (userId: string, recipeId = 'chowder') => ({ recipeId, userId, userName: `name-${userId}` });
 

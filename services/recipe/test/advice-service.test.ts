@@ -20,6 +20,7 @@ import { ListRecipesRequest, RecipeServiceClient } from '@homeplate/contracts/ge
 import { allFoods } from '@homeplate/reference/foods/foods.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { testMongo } from '../../../deploy/local/test-servers.ts';
+import { WAIT_MS } from '../../../deploy/local/test-waits.ts';
 import { recipe } from '../service.ts';
 
 const server = await testMongo();
@@ -34,7 +35,7 @@ describe.skipIf(server.missing)('advice on a recipe through its port', () => {
   let advice: RpcClient<AdviceServiceClient>;
   let recipes: RpcClient<RecipeServiceClient>;
   const priceArea = { area: '372', minVersion: 0, minSequence: 0 };
-  const call = () => newCall({ timeoutMs: 8_000 });
+  const call = () => newCall({ timeoutMs: WAIT_MS });
   const substitutes = async (id: string, access = '') => {
     const { document, versions, preview } = await advice.getSubstitutes({ id, access, priceArea }, call());
     return { ...RecipeSubstitutes.parse(read(document)), versions, told: preview };

@@ -11,6 +11,7 @@ import { ModerationServiceClient } from '@homeplate/contracts/gen/recipe/v1/mode
 import { ReviewServiceClient } from '@homeplate/contracts/gen/recipe/v1/review.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { testMongo } from '../../../deploy/local/test-servers.ts';
+import { WAIT_MS } from '../../../deploy/local/test-waits.ts';
 import { recipe } from '../service.ts';
 
 const server = await testMongo();
@@ -45,7 +46,7 @@ describe.skipIf(server.missing)('moderation', () => {
       listen: '127.0.0.1:0',
       addressOf: () => '127.0.0.1:1',
     });
-    const options = { auth: testAuth, metrics, timeoutMs: 20_000 };
+    const options = { auth: testAuth, metrics, timeoutMs: WAIT_MS };
     queue = createRpcClient(ModerationServiceClient, service.address, options);
     reviews = createRpcClient(ReviewServiceClient, service.address, options);
     drafts = createRpcClient(DraftServiceClient, service.address, options);

@@ -3,6 +3,7 @@ import { newCall } from '@homeplate/common/call.ts';
 import { PICTURE_DEADLINE_MS } from '@homeplate/contracts/documents/picture-job.ts';
 import { ImageFailed, ImageReady, ImageRequested } from '@homeplate/contracts/events/media-events.ts';
 import { expect, it } from 'vitest';
+import { WAIT_MS } from '../../../deploy/local/test-waits.ts';
 import { subscribePictures } from '../consumers.ts';
 
 /** The picture state after these events, each with its age. */
@@ -18,7 +19,7 @@ async function toldBy(...events: [OutgoingEvent, ageMs?: number][]) {
   for (const [event, ageMs = 0] of events) {
     const occurredAt = new Date(Date.now() - ageMs).toISOString();
     const envelope = { ...event, producer: 'media', occurredAt };
-    await handle?.({ ...event, envelope } as never, newCall({ timeoutMs: 1_000 }));
+    await handle?.({ ...event, envelope } as never, newCall({ timeoutMs: WAIT_MS }));
   }
   return told;
 }

@@ -18,6 +18,7 @@ import { ModerationServiceClient } from '@homeplate/contracts/gen/recipe/v1/mode
 import { ListRecipesRequest, RecipeServiceClient } from '@homeplate/contracts/gen/recipe/v1/recipe.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { testMongo } from '../../../deploy/local/test-servers.ts';
+import { WAIT_MS } from '../../../deploy/local/test-waits.ts';
 import { editorTextOf } from '../edits/editor-text.ts';
 import { CATALOGUE, RECIPES } from '../recipes/recipe-store.ts';
 import { recipe } from '../service.ts';
@@ -45,7 +46,7 @@ describe.skipIf(server.missing)('recipes as editors write them', () => {
       listen: '127.0.0.1:0',
       addressOf: () => '127.0.0.1:1',
     });
-    const options = { auth: testAuth, metrics, timeoutMs: 20_000 };
+    const options = { auth: testAuth, metrics, timeoutMs: WAIT_MS };
     edits = createRpcClient(RecipeEditServiceClient, service.address, options);
     recipes = createRpcClient(RecipeServiceClient, service.address, options);
   };
@@ -287,7 +288,7 @@ describe.skipIf(server.missing)('recipes as editors write them', () => {
   });
 
   it('begin from a draft that a user offered and an editor accepted, and are published for readers', async () => {
-    const options = { auth: testAuth, metrics, timeoutMs: 20_000 };
+    const options = { auth: testAuth, metrics, timeoutMs: WAIT_MS };
     const drafts = createRpcClient(DraftServiceClient, service.address, options);
     const queue = createRpcClient(ModerationServiceClient, service.address, options);
     const ann = callBy('ann', [], {

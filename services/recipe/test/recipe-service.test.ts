@@ -26,6 +26,7 @@ import {
 import { allFoods } from '@homeplate/reference/foods/foods.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { testMongo } from '../../../deploy/local/test-servers.ts';
+import { WAIT_MS } from '../../../deploy/local/test-waits.ts';
 import { loadCatalogue } from '../catalogue/load-catalogue.ts';
 import { recipe } from '../service.ts';
 
@@ -381,7 +382,7 @@ describe.skipIf(server.missing)('recipe through its port', () => {
     const other = testClient(RecipeServiceClient, second.address);
     try {
       const request = ListRecipesRequest.fromPartial({ limit: 24, priceArea: at('606') });
-      const reply = await other.listRecipes(request, newCall({ timeoutMs: 4_000 }));
+      const reply = await other.listRecipes(request, newCall({ timeoutMs: WAIT_MS }));
       expect(reply.document).toEqual(document);
       expect(reply.versions).toEqual({ areaVersion: 0, sequence: 3 });
     } finally {

@@ -19,7 +19,7 @@ describe.skipIf(server.missing)('requested pictures', () => {
     RENDITIONS_AHEAD: '0',
     OPENAI_API_KEY: 'test-key',
     OPENAI_BASE_URL: host.baseUrl,
-    OPENAI_IMAGE_TIMEOUT_SECONDS: '1',
+    OPENAI_IMAGE_TIMEOUT_SECONDS: '600',
     OPENAI_IMAGES_PER_DAY: '1000',
     ...more,
   });
@@ -142,16 +142,29 @@ describe.skipIf(server.missing)('requested pictures', () => {
     expect(host.painted).toHaveLength(1);
   });
 
-  it('a failing image service gets three attempts, and the composed picture stays', async () => {
-    const failures: [Fault, string][] = [
-      ['fails', 'isn’t answering'],
-      ['is silent', 'isn’t answering'],
-      ['stops half way', 'isn’t answering'],
-      ['never ends', 'isn’t answering'],
-      ['says 200 MB', 'isn’t answering'],
-      ['sends no picture', 'a picture we can’t show'],
-      ['sends a huge picture', 'a picture we can’t show'],
-    ];
+  it.each<[string, string, [Fault, string][]]>([
+    [
+      'answers wrongly',
+      '600',
+      [
+        ['fails', 'isn’t answering'],
+        ['never ends', 'isn’t answering'],
+        ['says 200 MB', 'isn’t answering'],
+        ['sends no picture', 'a picture we can’t show'],
+        ['sends a huge picture', 'a picture we can’t show'],
+      ],
+    ],
+    [
+      'does not answer in time',
+      '1',
+      [
+        ['is silent', 'isn’t answering'],
+        ['stops half way', 'isn’t answering'],
+      ],
+    ],
+  ])('an image service that %s gets three attempts, and the composed picture stays', async (...given) => {
+    const [, seconds, failures] = given;
+    await media.restart(settings({ OPENAI_IMAGE_TIMEOUT_SECONDS: seconds }));
     const recipes = await Promise.all(failures.map(([fault]) => newRecipe(fault)));
     const before = await Promise.all(recipes.map((recipeId) => picture(recipeId)));
     const jobs = await Promise.all(recipes.map((recipeId) => ask('unlucky', { recipeId })));
@@ -172,7 +185,7 @@ describe.skipIf(server.missing)('requested pictures', () => {
     // The endless response was cut off; the socket buffers a little more than the limit.
     expect(host.sent).toBeLessThan(3 * 60_000_000);
     // A new process, because this one's circuit breaker is open now.
-    await media.restart();
+    await media.restart(settings());
   });
 
   it('a flagged prompt is neither painted nor retried', async () => {

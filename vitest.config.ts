@@ -13,6 +13,7 @@ const workers = Number(process.env.TEST_WORKERS ?? 3);
 
 const node = {
   environment: 'node' as const,
+  setupFiles: ['deploy/tests/patient-calls.ts'],
   exclude: ['**/node_modules/**', '**/dist/**', '**/e2e/**', ...leftOut],
   testTimeout: TEST_MS,
   hookTimeout: TEST_MS,

@@ -5,7 +5,8 @@ export type Violation = { path: string; rule: string; message: string };
 
 type Rule = (files: readonly SourceFile[]) => Violation[];
 
-const isTest = (path: string) => /(\.test\.tsx?|\.spec\.ts)$|(^|\/)(test|e2e)\//.test(path);
+const isTest = (path: string) =>
+  /(\.test\.tsx?|\.spec\.ts)$|(^|\/)(test|e2e)\/|(^|\/)(vitest|playwright)\.config\.ts$/.test(path);
 const isGenerated = (path: string) => /(^|\/)gen\/|\.generated\./.test(path);
 const isTypeScript = (path: string) => /\.tsx?$/.test(path);
 const linesOf = (text: string) => text.replace(/\n$/, '').split('\n').length;
@@ -99,7 +100,7 @@ const importDirections: Rule = (files) =>
           workspace !== undefined &&
           workspaceOf(path)?.endsWith(workspace === 'contracts' ? 'proto' : workspace);
         // Tests may start real servers with deploy/local.
-        const isTestServer = isTest(path) && target?.startsWith('deploy/local/');
+        const isTestServer = isTest(path) && /^deploy\/(local|tests)\//.test(target ?? '');
         const bad =
           (workspace !== undefined && !isSelf && !direction.may.includes(workspace)) ||
           (target !== undefined && workspaceOf(target) !== workspaceOf(path) && !isTestServer);

@@ -45,8 +45,14 @@ async function run(ring: Ring, writesWeights: boolean): Promise<number> {
     process.exit(status);
   };
   process.on('SIGINT', () => end(130)).on('SIGTERM', () => end(143));
-  // Tests must not ask the network for real stores.
-  const env = { ...process.env, TEST_RING: ring, STORES: 'sample', TMPDIR: folder.path };
+  const env: NodeJS.ProcessEnv = {
+    ...process.env,
+    TEST_RING: ring,
+    // Tests must not ask the network for real stores.
+    STORES: 'sample',
+    TMPDIR: folder.path,
+    ...(ring === 'all' && { HISTORIES: '200' }),
+  };
   const reports = mkdtempSync(join(folder.path, 'reports-'));
   const build = await timed(() => runCommand(['node', 'deploy/local/build.ts'], env));
   const units = vitest(env, reports);

@@ -2,7 +2,7 @@ import { defineConfig } from 'vitest/config';
 import { TEST_MS, WAIT_MS } from './deploy/local/test-waits.ts';
 import FixedOrder from './deploy/tests/order.ts';
 import { namesOutside, quarantinedFiles, readQuarantine } from './deploy/tests/quarantine.ts';
-import { LATER, ONE_AT_A_TIME, ringOf } from './deploy/tests/rings.ts';
+import { ISOLATED, LATER, ONE_AT_A_TIME, ringOf } from './deploy/tests/rings.ts';
 
 const isGate = ringOf(process.env) === 'gate';
 const quarantine = isGate ? readQuarantine() : [];
@@ -34,10 +34,13 @@ export default defineConfig({
           ...node,
           name: 'node',
           include: ['{proto,services,gateway,deploy}/**/*.test.ts'],
-          exclude: [...node.exclude, ...oneAtATime],
+          exclude: [...node.exclude, ...oneAtATime, ...ISOLATED],
           maxWorkers: workers,
+          // Half the time: a worker loads each module once, not once for each file.
+          isolate: false,
         },
       },
+      { test: { ...node, name: 'isolated', include: [...ISOLATED], maxWorkers: workers } },
       {
         test: {
           ...node,

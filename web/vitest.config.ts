@@ -12,6 +12,7 @@ export default defineProject({
     name: 'web',
     environment: 'jsdom',
     setupFiles: ['test-setup.ts'],
+    maxWorkers: Number(process.env.TEST_WORKERS ?? 3),
     testTimeout: 300_000,
     hookTimeout: 300_000,
     expect: { poll: { timeout: 60_000 } },

@@ -1,11 +1,11 @@
-// Checks the lists of tests: every file of the table of rings exists, and every entry of the quarantine is a test.
+// Checks the lists of tests: every file of the table of rings exists, what replaces modules is isolated, and every entry of the quarantine is a test.
 import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { playwrightOutcomes } from '../tests/outcomes.ts';
 import { quarantineProblems, readQuarantine } from '../tests/quarantine.ts';
-import { JOURNEYS, LATER, ONE_AT_A_TIME } from '../tests/rings.ts';
+import { ISOLATED, JOURNEYS, LATER, ONE_AT_A_TIME } from '../tests/rings.ts';
 
 const root = join(import.meta.dirname, '../..');
 const output = async (program: string, args: string[]): Promise<string> => {
@@ -40,11 +40,22 @@ async function titlesNear(entries: readonly { title: string }[]): Promise<Set<st
   return new Set([...browserTitles, ...unitTitles, ...files]);
 }
 
-const problems = [LATER, ONE_AT_A_TIME, JOURNEYS.desk, JOURNEYS.phone].flatMap((files) =>
+const problems = [LATER, ONE_AT_A_TIME, ISOLATED, JOURNEYS.desk, JOURNEYS.phone].flatMap((files) =>
   files
     .filter((file, index) => !existsSync(join(root, file)) || files.indexOf(file) !== index)
     .map((file) => `deploy/tests/rings.ts: ${file} does not exist or is there twice`),
 );
+const { stdout: mocking } = await promisify(execFile)(
+  'git',
+  ['grep', '-lE', String.raw`^\s*vi\.mock\(`, '--', 'proto', 'services', 'gateway', 'deploy'],
+  { cwd: root },
+);
+const isAlone = (file: string) =>
+  ISOLATED.includes(file) ||
+  ONE_AT_A_TIME.some((name) => file === name || (name.endsWith('/') && file.startsWith(name)));
+for (const file of mocking.split('\n'))
+  if (file.endsWith('.test.ts') && !isAlone(file))
+    problems.push(`deploy/tests/rings.ts: ${file} replaces a module, so ISOLATED must have it`);
 const entries = readQuarantine();
 if (entries.length > 0)
   problems.push(

@@ -23,8 +23,13 @@ describe('a run of real runners', () => {
     // Any file: the samples need no browser.
     env.CHROME_PATH = process.execPath;
   });
-  const inVitest = () => vitest(env, reports, fixture('vitest.sample.config.ts'));
-  const inPlaywright = () => playwright('sample', [], env, reports, fixture('playwright.sample.config.ts'));
+  const inVitest = () =>
+    vitest(env, reports, { config: fixture('vitest.sample.config.ts'), output: 'nowhere' });
+  const inPlaywright = () =>
+    playwright('sample', [], env, reports, {
+      config: fixture('playwright.sample.config.ts'),
+      output: 'nowhere',
+    });
 
   it.each([
     ['vitest', inVitest, [4, 1, 1, 2]],

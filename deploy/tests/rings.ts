@@ -65,6 +65,15 @@ export const ONE_AT_A_TIME: readonly string[] = [
   'services/pricing/test/usda-refresh.test.ts',
 ];
 
+/** Tests that replace modules: each gets a process of its own. The others share one for each worker. */
+export const ISOLATED: readonly string[] = [
+  'services/media/renditions/render-ahead.test.ts',
+  'services/pricing/jobs.test.ts',
+  'services/recipe/imports/recipe-reader.test.ts',
+  'services/reference/lines/line-work.test.ts',
+  'services/work/loop.test.ts',
+];
+
 /** The browser tests of `make test`, each in one size of window. */
 export const JOURNEYS: { desk: readonly string[]; phone: readonly string[] } = {
   desk: [
@@ -73,6 +82,7 @@ export const JOURNEYS: { desk: readonly string[]; phone: readonly string[] } = {
     'web/e2e/journey/fits-75.spec.ts',
     'web/e2e/journey/journey.spec.ts',
     'web/e2e/journey/paid-subscription.spec.ts',
+    'web/e2e/journey/subscribe.spec.ts',
   ],
   phone: ['web/e2e/journey/first-dinner.spec.ts', 'web/e2e/journey/week-to-kitchen.spec.ts'],
 };

@@ -21,18 +21,22 @@ export function endCommands(): void {
   for (const child of children) child.kill('SIGTERM');
 }
 
+/** Where a command prints: here, nowhere, or its standard output to a function. */
+type Output = 'here' | 'nowhere' | ((text: string) => void);
+
 /** Runs a command of this folder to its end. Resolves with its exit status, and 1 if a signal ended it. */
 export function runCommand(
   args: readonly string[],
   env: NodeJS.ProcessEnv,
-  onOutput?: (text: string) => void,
+  output: Output = 'here',
 ): Promise<number> {
   const [program = '', ...rest] = args;
   return new Promise((resolve) => {
-    const stdout = onOutput ? 'pipe' : 'inherit';
-    const child = spawn(program, rest, { cwd: root, env, stdio: ['ignore', stdout, 'inherit'] });
+    const other = output === 'nowhere' ? 'ignore' : 'inherit';
+    const stdout = typeof output === 'function' ? 'pipe' : other;
+    const child = spawn(program, rest, { cwd: root, env, stdio: ['ignore', stdout, other] });
     children.add(child);
-    child.stdout?.on('data', (chunk: Buffer) => onOutput?.(chunk.toString()));
+    child.stdout?.on('data', (chunk: Buffer) => typeof output === 'function' && output(chunk.toString()));
     child.on('error', (error) => {
       process.stderr.write(`${program}: ${error.message}\n`);
       resolve(1);
@@ -44,11 +48,11 @@ export function runCommand(
   });
 }
 
-/** Vitest with the configuration of `config`. `reports` is a folder. */
+/** Vitest. `reports` is a folder. */
 export function vitest(
   env: NodeJS.ProcessEnv,
   reports: string,
-  config = 'vitest.config.ts',
+  { config = 'vitest.config.ts', output = 'here' }: { config?: string; output?: Output } = {},
 ): Runner & { seconds(): Record<string, number> } {
   let report = '';
   const read = (file: string) => JSON.parse(readFileSync(file, 'utf8')) as VitestReport;
@@ -59,11 +63,8 @@ export function vitest(
       const files = [...new Set(again?.map(({ file }) => file))];
       const reporters = ['--reporter=default', '--reporter=./deploy/tests/vitest-reporter.ts'];
       const alone = again && { TEST_WORKERS: '1' };
-      return runCommand(['vitest', 'run', '--config', config, ...files, ...reporters], {
-        ...env,
-        ...alone,
-        TEST_OUTCOMES: report,
-      });
+      const args = ['vitest', 'run', '--config', config, ...files, ...reporters];
+      return runCommand(args, { ...env, ...alone, TEST_OUTCOMES: report }, output);
     },
     outcomes: () => read(report).outcomes,
     // Of the whole run: a second chance covers some files only.
@@ -77,7 +78,7 @@ export function playwright(
   options: readonly string[],
   env: NodeJS.ProcessEnv,
   reports: string,
-  config = 'web/playwright.config.ts',
+  { config = 'web/playwright.config.ts', output = 'here' }: { config?: string; output?: Output } = {},
 ): Runner {
   let report = '';
   return {
@@ -90,12 +91,12 @@ export function playwright(
       if (found !== 0) return found;
       const alone = again ? ['--last-failed', '--workers=1'] : [];
       const args = ['--config', config, '--reporter=list,json', '--no-deps', ...alone];
-      return runCommand(['playwright', 'test', ...args, ...options], {
-        ...env,
+      const files = {
         CHROME_PATH: browser.trim(),
         PLAYWRIGHT_JSON_OUTPUT_NAME: report,
         PLAYWRIGHT_LAST_RUN_OUTPUT_FILE: `${results}-last-run.json`,
-      });
+      };
+      return runCommand(['playwright', 'test', ...args, ...options], { ...env, ...files }, output);
     },
     outcomes: () => playwrightOutcomes(JSON.parse(readFileSync(report, 'utf8'))),
   };

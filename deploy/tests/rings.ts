@@ -65,8 +65,9 @@ export const ONE_AT_A_TIME: readonly string[] = [
   'services/pricing/test/usda-refresh.test.ts',
 ];
 
-/** Tests that replace modules: each gets a process of its own. The others share one for each worker. */
+/** Tests that replace or patch modules: each gets a process of its own. The others share one for each worker. */
 export const ISOLATED: readonly string[] = [
+  'services/bus/kafka-idle-patch.test.ts',
   'services/media/renditions/render-ahead.test.ts',
   'services/pricing/jobs.test.ts',
   'services/recipe/imports/recipe-reader.test.ts',

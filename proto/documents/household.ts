@@ -159,7 +159,7 @@ export const Household = z.object({
   id: z.string(),
   /** Increases with each change; `If-Match` of `PUT /api/household/diners`. */
   version: z.int(),
-  /** Number of people who eat together; null if nobody said so. */
+  /** Number of people who eat together; null until a member sets it. */
   people: z.int().nullable(),
   /** Dollars for seven days, of every week without a budget of its own (reading C72); null: none, or a `budgetCycle`. */
   weeklyBudget: Amount.nullable(),

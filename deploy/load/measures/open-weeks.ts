@@ -2,7 +2,7 @@ import { monitorEventLoopDelay, performance } from 'node:perf_hooks';
 import { createAreaChanges } from '../../../gateway/live/area-changes.ts';
 import { createPriceStreams } from '../../../gateway/live/price-streams.ts';
 
-/** Milliseconds: in the handler of the event, until the last page was told, and the longest that nothing else could run meanwhile. */
+/** Milliseconds: in the event handler, until the last page got its message, and the longest time that the event loop was blocked. */
 export type OpenWeeks = { handlerMs: number; lastMs: number; blockedMs: number };
 
 const RECIPES = 21;

@@ -43,7 +43,7 @@ export const recipeListRoutes: FastifyPluginAsync = async (app) => {
       isPaid: hasPaidFilter(query),
     };
   };
-  /** What a user cooked changes without an event, and nobody else may get it: it is loaded for each request. */
+  /** Cooked filters are private to a user and change without an event, so these lists are never cached. */
   const isPersonal = ({ request: { cooked, cookedLately } }: Parsed) =>
     cooked !== undefined || cookedLately !== undefined;
   /** Throws NOT_ENTITLED for a filter that the reader's plan does not have. */

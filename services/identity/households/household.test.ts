@@ -68,7 +68,7 @@ describe('after any history of joining and leaving', () => {
     );
   });
 
-  it('a member who shares has a household to return to that nobody else is in', () => {
+  it('a member who leaves a shared household returns to an empty one', () => {
     fc.assert(
       fc.property(histories, (steps) => {
         const { members, of } = play(steps);

@@ -64,7 +64,7 @@ const byTime = (a: MemberRow, b: MemberRow): number =>
 export const inOrder = ({ ownerId }: Pick<HouseholdRow, 'ownerId'>, members: readonly MemberRow[]) =>
   members.toSorted((a, b) => Number(b._id === ownerId) - Number(a._id === ownerId) || byTime(a, b));
 
-/** The owner after a member has left: the longest member if it was the owner. Undefined if nobody stays. */
+/** The owner after a member has left: the longest-standing member if the owner left. Undefined if the household is empty. */
 export function ownerAfter(
   { ownerId }: Pick<HouseholdRow, 'ownerId'>,
   staying: readonly MemberRow[],

@@ -9,7 +9,7 @@ import type { CopyCalendar } from './apply-household.ts';
 
 /**
  * The copies have ids that follow from the originals, so that someone who shares and leaves a calendar twice has each meal once. Meals
- * that the household had before stay beside them. Publishes no events: nothing was planned anew.
+ * that the household had before stay beside them. Publishes no events, because no new meal was planned.
  */
 export const createCopyCalendar =
   ({

@@ -15,7 +15,7 @@ describe.skipIf(server.missing)('a meal of a user’s own draft', () => {
   afterAll(() => planners?.stop());
 
   let lastDraft = 0;
-  /** A draft of soup for four, unless told otherwise. */
+  /** A draft of soup, for four by default. */
   const write = (
     ownerId: string,
     draft: Partial<{ servings: number; cents: number; minutes: number }> = {},
@@ -80,7 +80,7 @@ describe.skipIf(server.missing)('a meal of a user’s own draft', () => {
     });
   });
 
-  it('is of nobody else: their draft is not found, and nothing is planned', async () => {
+  it('of another user is not found, and nothing is planned', async () => {
     const [personId, other] = [planners.newPerson(), planners.newPerson()];
     const draftId = write(other);
     await expect(add(personId, { draftId })).rejects.toMatchObject({ code: 'NOT_FOUND' });

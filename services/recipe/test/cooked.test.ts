@@ -181,7 +181,7 @@ describe.skipIf(server.missing)('what people cook, through the port', () => {
     await add(ann, meal);
   });
 
-  it('own drafts can be cooked, and somebody else’s do not exist', async () => {
+  it('a user can cook their own drafts, and another user’s draft is not found', async () => {
     const [ann, ben] = [newPerson(), newPerson()];
     const draftId = await createDraft(ann);
     const entry = await add(ann, { draftId });

@@ -95,7 +95,7 @@ test('a cook records a meal at the end of cook mode, keeps a private note, and f
   await expect(main.getByRole('article').first()).toBeVisible();
   await expect(main.getByRole('link', { name: TITLE })).toHaveCount(0);
 
-  // Nothing of it is left for the next user of this browser. The tab must know whose it was, to begin anew.
+  // Nothing of it is left for the next user of this browser. The tab reloads only if it knows the previous user.
   await page.waitForFunction(() => sessionStorage.getItem('homeplate-person'));
   const next = await register(page, newUsername());
   const signedInAgain = await page.request.post('/api/auth/login', {

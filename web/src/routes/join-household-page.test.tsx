@@ -54,7 +54,7 @@ it('a visitor signs in or registers, and returns to the link', async () => {
   expect(register.getAttribute('href')).toBe(`/register?next=${next}`);
 });
 
-it('another account is told which one was invited, and cannot accept', async () => {
+it('another account sees which one was invited, and cannot accept', async () => {
   show('eve@example.com');
   expect((await screen.findByRole('alert')).textContent).toContain('You are signed in as eve@example.com.');
   expect(screen.getByText('This invitation is for Bo@example.com.')).toBeTruthy();

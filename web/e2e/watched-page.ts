@@ -1,5 +1,12 @@
 import AxeBuilder from '@axe-core/playwright';
-import { test as base, type ConsoleMessage, expect, type Locator, type Page } from '@playwright/test';
+import {
+  test as base,
+  type ConsoleMessage,
+  expect,
+  type Locator,
+  type Page,
+  type Request,
+} from '@playwright/test';
 import type { Fault } from './fault-proxy.ts';
 
 /** Chromium logs every status above 399: of requests (401 for visitors) and of missing pages. */
@@ -21,6 +28,32 @@ function waitForHydration(page: Page, way: 'goto' | 'reload' | 'goBack'): void {
   });
 }
 
+/** Follows the writes of a page, and what the server refused or never answered: a failed test prints it. */
+function followRequests(page: Page): () => string[] {
+  const started = new Map<Request, number>();
+  const lines: string[] = [];
+  const begin = Date.now();
+  const lineOf = (request: Request, outcome: string) => {
+    const at = started.get(request) ?? begin;
+    started.delete(request);
+    const { pathname } = new URL(request.url());
+    return `${at - begin} ms: ${request.method()} ${pathname} ${outcome} after ${Date.now() - at} ms`;
+  };
+  page.on('request', (request) => started.set(request, Date.now()));
+  page.on('requestfailed', (request) =>
+    lines.push(lineOf(request, request.failure()?.errorText ?? 'failed')),
+  );
+  page.on('response', (response) => {
+    const line = lineOf(response.request(), String(response.status()));
+    if (response.request().method() !== 'GET' || response.status() >= 500) lines.push(line);
+  });
+  page.on('framenavigated', (frame) => {
+    if (frame === page.mainFrame())
+      lines.push(`${Date.now() - begin} ms: shows ${new URL(frame.url()).pathname}`);
+  });
+  return () => [...lines, ...[...started.keys()].map((request) => lineOf(request, 'no answer'))];
+}
+
 /** A page that fails its test if it writes to the console or sends a request to another host. */
 export const test = base.extend<{
   watched: undefined;
@@ -32,7 +65,7 @@ export const test = base.extend<{
   /** Another origin that the pages of a test may load from. */
   foreignHost: [undefined, { option: true }],
   watched: [
-    async ({ page, baseURL, expectedMessages, foreignHost }, use) => {
+    async ({ page, baseURL, expectedMessages, foreignHost }, use, info) => {
       const wrong: string[] = [];
       const isFine = (message: ConsoleMessage) =>
         isExpected(page, message) || expectedMessages?.test(message.text());
@@ -45,7 +78,13 @@ export const test = base.extend<{
           wrong.push(`foreign request: ${request.url()}`);
       });
       for (const go of ['goto', 'reload', 'goBack'] as const) waitForHydration(page, go);
+      const requests = followRequests(page);
       await use(undefined);
+      if (info.status !== info.expectedStatus) {
+        const body = requests().join('\n');
+        await info.attach('requests', { body, contentType: 'text/plain' });
+        process.stdout.write(`What the page of "${info.title}" asked for:\n${body}\n`);
+      }
       expect(wrong).toEqual([]);
     },
     { auto: true },

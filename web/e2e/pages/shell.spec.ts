@@ -1,6 +1,6 @@
 import { REGION_KEYS } from '@homeplate/contracts/documents/region-names.ts';
 import type { Locator } from '@playwright/test';
-import { expect, readToTheEnd, test } from '../watched-page.ts';
+import { comeTo, expect, expectAccessible, readToTheEnd, test } from '../watched-page.ts';
 
 // Other tests cover the service worker; here it would fetch the offline files for each page again.
 test.use({
@@ -8,8 +8,11 @@ test.use({
   expectedMessages: /Service Worker registration blocked|No offline pages/,
 });
 
-test('every link of header and footer opens its page', async ({ page, isMobile }) => {
-  test.skip(isMobile, 'the same links; the menu of the phone has a test of its own');
+test('every link of header and footer opens its page, on a page for a task too', async ({
+  page,
+  isMobile,
+}) => {
+  test.skip(isMobile, 'the same links; the menu and the footer of the phone have tests of their own');
   await page.goto('/help');
   await readToTheEnd(page);
   const links = (part: Locator) =>
@@ -44,9 +47,33 @@ test('every link of header and footer opens its page', async ({ page, isMobile }
   }
   await page.goto('/recipes');
   await readToTheEnd(page);
-  const line = await links(footer);
-  expect(line).toEqual(['/recipes', '/help', '/faq', '/submit', '/privacy', '/terms', '/cookies']);
+  expect(await links(footer)).toEqual(found);
+  await expect(footer.getByRole('textbox', { name: 'Email' })).toBeVisible();
   for (const href of found) expect((await page.request.get(href)).status(), href).toBe(200);
+});
+
+test('on a phone the footer of a page for a task opens its columns one by one', async ({
+  page,
+  isMobile,
+}) => {
+  await page.goto('/recipes');
+  await readToTheEnd(page);
+  const footer = page.getByRole('contentinfo');
+  const column = footer.getByRole('button', { name: 'Help', exact: true });
+  const link = footer.getByRole('link', { name: 'FAQ', exact: true });
+  if (!isMobile) {
+    await expect(column).toBeHidden();
+    await expect(link).toBeVisible();
+    return;
+  }
+  await expect(link).toBeHidden();
+  await comeTo(column);
+  await column.click();
+  await expect(column).toHaveAttribute('aria-expanded', 'true');
+  await expect(footer.getByRole('link', { name: 'Tips', exact: true })).toBeHidden();
+  await expectAccessible(page);
+  await link.click();
+  await expect(page).toHaveURL('/faq');
 });
 
 test('the navigation highlights the current page', async ({ page, isMobile }) => {

@@ -31,8 +31,6 @@ export const footer = {
   terms: 'Terms',
   cookies: 'Cookies',
   elsewhere: 'Follow us',
-  line: 'Homeplate · Prices before sales tax and deposits',
-  more: 'More',
   theme: 'Theme',
   themes: { light: 'Light', dark: 'Dark', system: 'System' },
   note: 'Prices are before sales tax and deposits. Store locations are samples until a store list is imported.',

@@ -5,7 +5,9 @@ import { footer as words } from './footer-copy.ts';
 
 const TAGS = ['budget-friendly', 'quick', 'healthy', 'seasonal'];
 
-export const FOOTER_COLUMNS = [
+export type FooterColumn = { title: string; links: readonly { to: string; words: string }[] };
+
+export const FOOTER_COLUMNS: readonly FooterColumn[] = [
   {
     title: words.cook,
     links: [
@@ -64,13 +66,4 @@ export const FOOTER_RULES = [
   { to: paths.privacy, words: words.privacy },
   { to: paths.terms, words: words.terms },
   { to: paths.cookies, words: words.cookies },
-];
-
-/** The links of a task page. */
-export const FOOTER_LINE = [
-  { to: paths.recipes, words: words.allRecipes },
-  { to: paths.help, words: words.help },
-  { to: paths.faq, words: words.faq },
-  { to: paths.submit, words: words.submit },
-  ...FOOTER_RULES,
 ];

@@ -4,7 +4,7 @@ import type { AppPage } from '@homeplate/contracts/documents/app-page.ts';
 export type PageFrame = {
   /** The page has its own bar at the bottom of a phone, so the shell hides the navigation bar. */
   hidesBottomBar?: true;
-  /** The page ends with the full footer, not with its one line. */
+  /** The columns of the footer are open on a phone, too. */
   fullFooter?: true;
 };
 

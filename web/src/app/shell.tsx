@@ -19,7 +19,6 @@ import { useScrollRestoration } from './use-scroll-restoration.ts';
 
 const BottomBar = lazyWhenVisible(async () => (await import('./bottom-bar.tsx')).BottomBar);
 const Footer = lazyWhenVisible(async () => (await import('./footer.tsx')).Footer);
-const FooterLine = lazyWhenVisible(async () => (await import('./footer-line.tsx')).FooterLine);
 const Toaster = lazy(() => import('@homeplate/kit/components/toaster.tsx'));
 
 /** The frame of every page: header, main, footer, toasts. */
@@ -47,7 +46,9 @@ export function Shell() {
             <Outlet />
           </SavedProvider>
         </main>
-        <OptionalPart>{fullFooter ? <Footer /> : <FooterLine />}</OptionalPart>
+        <OptionalPart>
+          <Footer isCompact={!fullFooter} />
+        </OptionalPart>
         {!hidesBottomBar && (
           <div className="bottom-bar fixed inset-x-0 bottom-0 z-20 md:hidden print:hidden">
             <OptionalPart>

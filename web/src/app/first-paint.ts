@@ -1,3 +1,5 @@
+import { keepEarlyPresses } from './early-presses.ts';
+
 /**
  * The parts of a page that let a phone paint it after one response: inline styles, the chosen theme, and a script that loads the
  * app's code after the first paint. Code loaded at the same time as the first picture delays it (LCP).
@@ -49,7 +51,7 @@ export const withCode = (html: string, { code }: Pick<FirstPaint, 'code'>, more:
   );
 
 /** Inlined as text, so it cannot use anything else of this module. */
-const START = `(${startCode.toString()})()`;
+const START = `(${startCode.toString()})();(${keepEarlyPresses.toString()})()`;
 
 function startCode(): void {
   const [entry = '', ...preloads] = (document.currentScript?.dataset.code ?? '').split(' ');

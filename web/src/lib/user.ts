@@ -2,6 +2,7 @@ import type { UserDocument } from '@homeplate/contracts/documents/account.ts';
 import { readJsonOrNull } from '@homeplate/kit/api.ts';
 import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query';
 import { userKeys } from './query-keys.ts';
+import { useHydrated } from './use-hydrated.ts';
 
 /** An account document with optional username and email. */
 export type MayLackName<Document> = Omit<Document, 'username' | 'email'> & {
@@ -25,6 +26,8 @@ export const userOptions = queryOptions({
 /** The signed-in user; null for a visitor and when the request failed, undefined while it loads. */
 export function useUser(): User | null | undefined {
   const { data, isError } = useQuery(userOptions);
+  // A part that hydrates late must begin as the server rendered it, without the user: React does not mend attributes.
+  if (!useHydrated() && data) return undefined;
   return data === undefined && isError ? null : data;
 }
 

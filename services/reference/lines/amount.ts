@@ -1,5 +1,6 @@
+import { readDimension, readThickness } from './dimensions.ts';
 import { type NumberAt, type RangeAt, readNumber, readRange } from './numbers.ts';
-import { isContainer, isLength, isMeasured, isPackage, kindOf, unitOf } from './units.ts';
+import { isContainer, isLength, isMeasured, isPackage, kindOf, standsAfterFood, unitOf } from './units.ts';
 
 /** A weight or volume, of one package or in total. */
 export type Size = { quantity: number; unit: string };
@@ -29,7 +30,7 @@ const at = (pattern: RegExp, text: string, index: number): string | undefined =>
 const HEDGE =
   /(?:about|approximately|approx\.?|roughly|around|circa|ca\.?|up to|at least|scant|generous|heaping|a good|a generous|a scant|a heaping|another|only|just|additional|between|from|nearly|almost|total of|~)(?![a-z-]) */iy;
 const UNIT_MANNER =
-  /(?:\(?(?:level|heaped|heaping|rounded|scant|generous|packed|lightly packed|firmly packed|loosely packed|well-packed|tightly packed|big|good|full|brimming|very small|very large|small|large|medium|medium-size|medium-sized|mini|miniature|thin|thick|whole|long|short|individual|standard|regular|regular-size|family-size|half|fat|extra-large|jumbo)\)?(?![a-z-])(?:,? and |, ?| )*)+/iy;
+  /(?:\(?(?:level|heaped|heaping|rounded|scant|generous|packed|lightly packed|firmly packed|loosely packed|well-packed|tightly packed|big|good|full|brimming|very small|very large|small|large|medium|medium-size|medium-sized|bite-sized?|quarter-sized?|coin-sized?|mini|miniature|thin|thick|whole|long|short|individual|standard|regular|regular-size|family-size|half|fat|extra-large|jumbo)\)?(?![a-z-])(?:,? and |, ?| )*)+/iy;
 const FLUID_OUNCE = /(?:fl|fluid)\.?[ -]?(?:oz|ounce)s?\.?(?![a-z])/iy;
 const UNIT_WORD = /[A-Za-z]+\.?|#/y;
 const OF = / ?of (?:a |an |the )?/iy;
@@ -37,11 +38,15 @@ const OF = / ?of (?:a |an |the )?/iy;
 const OF_ONE = / ?of (?:a |an |the )?| an? (?=[a-z])/iy;
 const GAP = /[ -]*/y;
 
+/** `8-oz-package`; in `pound-cake` and `quart-size` the word is not a unit at all. */
+const HYPHENATED = /-[a-z]/iy;
+const NOT_A_UNIT = /[a-z]+-(?:sized?|style|type|cake|capacity)\b/iy;
+
 type UnitAt = { unit: string; end: number };
 
 /** Words that can be a unit or the start of a food's name: `rib eye`, `leaf lettuce`. */
 const SOMETIMES_FOOD =
-  /(?:rib[- ]?eye|rib roast|rib steak|strip steak|cube steak|leaf lettuce|leaf lard|can be|head cheese|ear of|round steak|bar cookies?|pat of|log cabin|patty pan)\b/iy;
+  /(?:rib[- ]?eye|rib roast|rib steak|strip steak|cube steak|leaf lettuce|leaf lard|can be|head cheese|ear of|round steak|bar cookies?|pat of|log cabin|patty pan)s?\b/iy;
 
 function readUnit(text: string, index: number): UnitAt | undefined {
   const fluid = at(FLUID_OUNCE, text, index);
@@ -50,8 +55,9 @@ function readUnit(text: string, index: number): UnitAt | undefined {
   const unit = word && unitOf(word);
   if (!word || !unit) return undefined;
   const end = index + word.length;
-  // The letter in "4 t-bone steaks" is not a unit.
-  if (/^-[a-z]/i.test(text.slice(end, end + 2))) return undefined;
+  if (at(NOT_A_UNIT, text, index)) return undefined;
+  // The letter in "4 t-bone steaks" is not a unit, but "1 cup-sugar" has one.
+  if (at(HYPHENATED, text, end) && !(word.length > 1 && isMeasured(unit))) return undefined;
   const food = at(SOMETIMES_FOOD, text, index);
   return food && !/^(ear|pat) of/i.test(food) ? undefined : { unit, end };
 }
@@ -66,12 +72,12 @@ function readSize(text: string, index: number): (Size & { end: number }) | undef
   return { quantity: number.value, unit: unitAt.unit, end: unitAt.end };
 }
 
-/** A length per piece: `1 2-inch strip`, `1 (1-inch) piece`. */
-const LENGTH =
-  / ?\(?(\d+(?: \d+\/\d+|\/\d+|\.\d+)?)[- ]?(?:inch|cm)(?:es)?(?:-(?:long|thick|wide|square))?\)? /iy;
 /** `1 large or 2 medium shallots`: the second count is ignored. */
 const OTHER_COUNT =
   /(?:extra-large|large|medium|small)(?: [a-z]+)? or (?:\d+|one|two|three|four) (?=(?:extra-large|large|medium|small) )/iy;
+
+/** Foods whose weight depends on the length. A strip of peel or a stick of cinnamon is one piece of any length. */
+const LONG_PIECES = new Set(['piece', 'knob']);
 
 /** `#10`, `No. 2`: cans by their number, in ounces. */
 const CAN_NUMBER = / ?(?:no\.?|number|#) ?(\d+(?: 1\/2)?)(?=[ -](?:cans?|tins?)\b)/iy;
@@ -85,12 +91,6 @@ const CAN_OUNCES: ReadonlyMap<string, number> = new Map([
   ['303', 16],
 ]);
 
-/** `1/2-inch-thick slices` has a thickness but no count; `4 1/2-inch-thick slices` are four. */
-const THICKNESS = /[- ]?inch(?:es)?[- ](?:thick|wide)(?![a-z]) */iy;
-
-/** Foods whose weight depends on the length. A strip of peel or a stick of cinnamon is one piece of any length. */
-const LONG_PIECES = new Set(['piece', 'knob']);
-
 const NO_AMOUNT: Amount = {
   quantity: null,
   quantityMax: null,
@@ -102,9 +102,25 @@ const NO_AMOUNT: Amount = {
   end: 0,
 };
 
+/**
+ * Skips what describes the pieces between their number and their name, and returns the index after it: `6 (1/4 inch thick) slices`,
+ * `4 (inner) ribs`, `3 quarter-inch slices`. It is a note, except for the length of a piece that is weighed by it.
+ */
+function readDescription(text: string, index: number, amount: Amount): number | undefined {
+  const gap = index + (at(GAP, text, index)?.length ?? 0);
+  const manner = at(UNIT_MANNER, text, gap) ?? '';
+  const shape = readDimension(text, manner ? gap + manner.length : index);
+  const piece = shape && readUnit(text, shape.end + (at(UNIT_MANNER, text, shape.end)?.length ?? 0));
+  if (!shape || !piece || isMeasured(piece.unit) || isLength(piece.unit)) return undefined;
+  const isWeighed = shape.length !== null && LONG_PIECES.has(piece.unit);
+  if (isWeighed) amount.size = shape.length;
+  amount.said = [...amount.said, manner.trim(), isWeighed ? '' : shape.said].filter(Boolean);
+  return shape.end;
+}
+
 /** Parses a size in parentheses, `(14.5 oz)` or `(about 8 ounces each)`, and whether it is per piece or in total. */
 function readBracketedSize(text: string, index: number): { size: Size | null; end: number } | undefined {
-  const open = at(/ ?\(/y, text, index);
+  const open = at(/[ -]?\(/y, text, index);
   if (!open) return undefined;
   const close = text.indexOf(')', index);
   if (close < 0) return undefined;
@@ -128,7 +144,7 @@ export function readAmount(text: string): Amount {
   // "1 1 cup milk or 1 cup cream": some sites print the number twice.
   index += at(TWICE, text, index)?.length ?? 0;
   // "A 28-ounce can": one.
-  const one = at(/an? (?=\d)/iy, text, index);
+  const one = at(/an? (?=\d+(?!\d|(?:rd|th)s?\b))/iy, text, index);
   const range = one ? undefined : readRange(text, index);
   const number = one
     ? { value: 1, max: null, end: index + one.length - 1 }
@@ -136,8 +152,8 @@ export function readAmount(text: string): Amount {
   if (!number) return readWithoutNumber(text, index, said);
   // "2% milk": a fat content, not an amount.
   if (text[number.end] === '%') return { ...NO_AMOUNT, said, end: index };
-  const thick = at(THICKNESS, text, number.end);
-  if (thick) return readAfterThickness(text, index, number.end + thick.length, said);
+  const thick = readThickness(text, index, number.end);
+  if (thick) return readAfterThickness(text, thick, said);
   const amount = readAfterNumber(text, number);
   if (!Number.isNaN(number.value)) return { ...amount, said: [...said, ...amount.said] };
   const unread = text.slice(index, number.end).trim();
@@ -222,15 +238,18 @@ const isOneAlone = (text: string, { unit, end }: UnitAt): boolean =>
   ONE_ALONE.test(unit) ||
   (!NO_ONE_OF.test(unit) && text[end - 1] !== 's' && / of [a-z]/iy.test(text.slice(end)));
 
-function readAfterThickness(text: string, index: number, start: number, said: readonly string[]): Amount {
-  const count = /^(\d+) \d+\/\d+/.exec(text.slice(index))?.[1];
-  const unitAt = readUnit(text, start);
+function readAfterThickness(
+  text: string,
+  thick: { count: number | null; said: string; end: number },
+  said: readonly string[],
+): Amount {
+  const unitAt = readUnit(text, thick.end);
   return {
     ...NO_AMOUNT,
-    quantity: count ? Number(count) : null,
+    quantity: thick.count,
     unit: unitAt?.unit ?? null,
-    said: [...said, text.slice(index, start).trim()],
-    end: unitAt ? pastOf(text, unitAt.end) : start,
+    said: [...said, thick.said],
+    end: unitAt ? pastOf(text, unitAt.end) : thick.end,
   };
 }
 
@@ -271,14 +290,8 @@ function readAfterNumber(text: string, number: NumberAt & { max: number | null }
     amount.said = [...amount.said, other.trim()];
     index += other.length;
   }
-  const length = at(LENGTH, text, number.end);
-  const piece = length && readUnit(text, number.end + length.length);
-  if (length && piece && !isMeasured(piece.unit)) {
-    index = number.end + length.length;
-    const inches = LONG_PIECES.has(piece.unit) ? readNumber(length.replace(/^ ?\(?/, ''), 0) : undefined;
-    if (inches) amount.size = { quantity: inches.value, unit: /cm/i.test(length) ? 'cm' : 'inch' };
-    else amount.said = [...amount.said, length.replace(/[()]/g, '').trim()];
-  }
+  const described = bracketed ? undefined : readDescription(text, number.end, amount);
+  if (described) index = described;
   const manner = at(UNIT_MANNER, text, index) ?? '';
   const unitAt = readUnit(text, index + manner.length);
   if (
@@ -296,13 +309,16 @@ function readAfterNumber(text: string, number: NumberAt & { max: number | null }
 
 function applyUnit(text: string, amount: Amount, unitAt: UnitAt, manner: string): Amount {
   const kept = manner.trim() ? [...amount.said, manner.trim().replace(/[()]/g, '')] : amount.said;
-  // `200g/7oz flour`: the same again in other units.
+  // `200g/7oz flour`: the same again in other units. A weight counts more than a volume.
   const again = at(/ ?\/ ?(?=\d)/y, text, unitAt.end);
   const other = again ? readSize(text, unitAt.end + again.length) : undefined;
   const found: Amount = {
     ...amount,
     unit: unitAt.unit,
-    said: kept,
+    said:
+      again && other && isWeighedAgain(unitAt.unit, other)
+        ? [...kept, sizeText(text, unitAt.end, other.end)]
+        : kept,
     end: pastOf(text, other?.end ?? unitAt.end),
   };
   // "8-ounce package cream cheese" is one package of eight ounces; "8 ounce package" is eight ounces.
@@ -311,10 +327,18 @@ function applyUnit(text: string, amount: Amount, unitAt: UnitAt, manner: string)
     const between = at(UNIT_MANNER, text, unitAt.end + gap)?.length ?? 0;
     const container = readUnit(text, unitAt.end + gap + between);
     const before = text.slice(0, unitAt.end).replace(/[a-z.]+$/i, '');
-    if (before.endsWith('-') && container && isContainer(container.unit) && amount.quantity !== null) {
+    const otherwise = splitCountAndFraction(before, unitAt.unit);
+    const isPlural = container !== undefined && /s$/i.test(text.slice(unitAt.end, container.end));
+    // "6 1/4 inch slices" are six.
+    const isJoined = before.endsWith('-') || (isLength(unitAt.unit) && isPlural && otherwise !== null);
+    const isOfPieces =
+      container !== undefined &&
+      (isContainer(container.unit) || (isLength(unitAt.unit) && standsAfterFood(container.unit)));
+    if (isJoined && isOfPieces && amount.quantity !== null) {
       const size = { quantity: amount.quantity, unit: unitAt.unit };
-      const otherwise = splitCountAndFraction(before, unitAt.unit);
-      const isPlural = /s$/i.test(text.slice(unitAt.end, container.end));
+      // The thickness of a slice is a note.
+      const isNote = isLength(unitAt.unit) && !LONG_PIECES.has(container.unit);
+      const thickness = text.slice(isPlural && otherwise ? text.indexOf(' ') : 0, unitAt.end).trim();
       return {
         ...found,
         quantity: 1,
@@ -324,6 +348,7 @@ function applyUnit(text: string, amount: Amount, unitAt: UnitAt, manner: string)
         otherwise,
         // "2 1/2-inch slices" are two, because of the plural.
         ...(isPlural && otherwise),
+        ...(isNote && { size: null, otherwise: null, said: [...kept, thickness] }),
         end: pastOf(text, container.end),
       };
     }
@@ -335,8 +360,13 @@ function applyUnit(text: string, amount: Amount, unitAt: UnitAt, manner: string)
   return readRangeAfterUnit(text, found, unitAt) ?? found;
 }
 
+const isWeighedAgain = (unit: string, other: Size): boolean =>
+  kindOf(unit) === 'volume' && kindOf(other.unit) === 'mass';
+const sizeText = (text: string, start: number, end: number): string =>
+  text.slice(start, end).replace(/^[ /]+/, '');
+
 function splitCountAndFraction(before: string, unit: string): Amount['otherwise'] {
-  const [, count, fraction = ''] = /^(\d+) (\d+\/\d+)-$/.exec(before) ?? [];
+  const [, count, fraction = ''] = /^(\d+) (\d+\/\d+)[- ]$/.exec(before) ?? [];
   const each = readNumber(fraction, 0)?.value;
   return count && each ? { quantity: Number(count), size: { quantity: each, unit } } : null;
 }

@@ -86,6 +86,9 @@ export function cleanLine(text: string): string {
       .replace(/[‘’ʼ´`]/g, "'")
       .replace(/[“”″]/g, '"')
       .replace(/[×✕]/g, ' x ')
+      // "1 %", "1-%", "2-percent": the sign is part of its number, and "2%-milk" is two words.
+      .replace(/(\d) ?-? ?(?:%|percent\b|per cent\b)(?:-(?=\p{L}))?/giu, '$1% ')
+      .replace(/(\d%) +(?=(?:(?:milk|butter)?-?fat|cocoa|cacao)\b(?!-? ?free))/gi, '$1-')
       .replace(/\s+/g, ' ')
       .replace(/^[\s•·▢□☐*◦‣▪●○~]+|^[-+]\s+|^\+(?=[\d.])/u, '')
       // "2. 1 cup sugar": the number of a list item.

@@ -31,16 +31,35 @@ const WORDS: ReadonlyMap<string, number> = new Map(
   }),
 );
 const PARTS: ReadonlyMap<string, number> = new Map(
-  Object.entries({ half: 1 / 2, halves: 1 / 2, third: 1 / 3, quarter: 1 / 4, fourth: 1 / 4, eighth: 1 / 8 }),
+  Object.entries({
+    half: 1 / 2,
+    halves: 1 / 2,
+    third: 1 / 3,
+    quarter: 1 / 4,
+    fourth: 1 / 4,
+    eighth: 1 / 8,
+    '3rd': 1 / 3,
+    '4th': 1 / 4,
+    '8th': 1 / 8,
+  }),
 );
-const PART = '(half|halves|third|quarter|fourth|eighth)s?';
+const PART = '(half|halves|third|quarter|fourth|eighth|3rd|4th|8th)s?';
 
 const at = (pattern: RegExp, text: string, index: number): RegExpExecArray | null => {
   pattern.lastIndex = index;
   return pattern.exec(text);
 };
 
-const FRACTION = /(\d{1,4}) ?\/ ?(\d{1,4})(?![\d/])/y;
+/** The ending of an ordinal after a fraction: `1/3rd`, `3/4ths`, `1/4'th`, `1/3 rd`. */
+const ORDINAL_END =
+  "(?:['-]?(?:st|nd|rd|th)s?(?=[^a-z]|$|cups?|tsp|tbsp|teasp|tables|lb|oz)| (?:rd|th)s?(?![a-z]))?";
+const FRACTION = new RegExp(`(\\d{1,4}) ?/ ?(\\d{1,4})${ORDINAL_END}(?![\\d/])`, 'iy');
+/** `2nd cut brisket`: an ordinal is not a count. */
+const ORDINAL = /\d+(?:st|nd|rd|th)s?(?![a-z])/iy;
+/** `3rd cup` is a third of a cup. */
+const OF_A_UNIT = / (?:of an? )?(?:cup|teaspoon|tablespoon|tsp|tbsp|pound|lb|stick)s?\b/iy;
+/** `2-ish cups`, `2's eggs`, `3x eggs`, `2+ cups`. */
+const LOOSE_END = /(?:-?ish|'s|x|\+)(?= [a-z])/iy;
 const DIGITS = /(?:(?:\d{1,3}(?:,\d{3})+|\d+)(?:\.\d+)?|\.\d+)(?:e[+-]?\d+(?![a-z\d]))?/iy;
 /** A decimal comma: `1,5`; but `1,000` is a thousand. */
 const DECIMAL_COMMA = /(\d+),(\d{1,2})(?!\d)/y;
@@ -62,7 +81,7 @@ const SLASHES = /\d+(?:\/\d+){2,}/y;
 const ENORMOUS = 1e7;
 
 /**
- * Parses the number at `index`: `2`, `1 1/2`, `1-1/2`, `.5`, `1,5`, `three`, `one and a half`, `three quarters`, `half a`. Undefined
+ * Parses the number at `index`: `2`, `1 1/2`, `1/3rd`, `1-1/2`, `.5`, `1,5`, `three`, `one and a half`, `three quarters`, `half a`. Undefined
  * if there is none. The value is NaN for an invalid number, such as `1/0` or `1/2/3`.
  */
 export function readNumber(text: string, index: number): NumberAt | undefined {
@@ -71,6 +90,8 @@ export function readNumber(text: string, index: number): NumberAt | undefined {
   if (fraction) return fraction;
   const comma = at(DECIMAL_COMMA, text, index);
   if (comma) return { value: Number(`${comma[1]}.${comma[2]}`), end: DECIMAL_COMMA.lastIndex };
+  if (at(ORDINAL, text, index))
+    return at(OF_A_UNIT, text, ORDINAL.lastIndex) ? readWords(text, index) : undefined;
   const digits = at(DIGITS, text, index);
   if (digits) return withFraction(text, Number(digits[0].replaceAll(',', '')), DIGITS.lastIndex);
   return readWords(text, index);
@@ -94,7 +115,7 @@ function withFraction(text: string, whole: number, end: number): NumberAt {
   const words = at(AND_A_PART, text, end);
   if (words)
     return { value: sane + (PARTS.get((words[2] ?? '').toLowerCase()) ?? 0), end: AND_A_PART.lastIndex };
-  return { value: sane, end };
+  return { value: sane, end: at(LOOSE_END, text, end) ? LOOSE_END.lastIndex : end };
 }
 
 /** Foods that start with a number word. */

@@ -1,15 +1,18 @@
 import type { Food } from '../foods/food.ts';
 import { asForm, type FoodForm } from '../foods/forms.ts';
+import { readAddition } from './addition.ts';
 import { type Amount, readAmount, type Size } from './amount.ts';
 import { cleanLine } from './clean-line.ts';
 import { formOf } from './food-form.ts';
 import { isFoodName, linkFood } from './food-index.ts';
+import { splitPiece } from './food-piece.ts';
 import { lineGrams, packGrams } from './line-grams.ts';
 import { readNumber } from './numbers.ts';
 import { otherFoods } from './other-foods.ts';
 import { readPhrase } from './phrase.ts';
-import { isContainer, isLength, isMeasured, isPackage, kindOf, standsAfterFood, unitOf } from './units.ts';
+import { isContainer, isLength, isMeasured, isPackage, kindOf, unitOf } from './units.ts';
 import { singular } from './words.ts';
+import { findWrittenSize, weighAddition } from './written-weight.ts';
 
 /** A parsed ingredient line. */
 export type ParsedLine = {
@@ -111,6 +114,11 @@ function moveAmountFirst(line: string): string {
     const isWhole = quantity !== null && !isLength(unit ?? '') && end >= behind.length;
     if (isWhole && (unit !== null || /^\d\d?$/.test(behind))) return `${behind} ${name}`;
   }
+  const noted = /^([^(),]+?)(?:, | - |: )(\d[^(),]*)(,.*| ?\(.*)$/.exec(line);
+  if (noted && isFoodName(noted[1] ?? '')) {
+    const { unit, end } = readAmount(`${noted[2]} `);
+    if (unit !== null && end >= (noted[2] ?? '').length) return `${noted[2]} ${noted[1]}${noted[3]}`;
+  }
   const [, before = '', measure = ''] = UNIT_LAST.exec(line) ?? [];
   if (before && isFoodName(before)) return `${/^half/i.test(measure) ? '' : '1 '}${measure} ${before}`;
   const at = Math.max(line.lastIndexOf(', '), line.lastIndexOf(' - '), line.lastIndexOf(': '));
@@ -195,11 +203,17 @@ function readLine(line: string): ParsedLine {
   const added = readAddition(line, written);
   const rest = line.slice(added?.end ?? written.end);
   const phrase = readPhrase(rest, written.quantity === null);
-  const { food, unit } = splitUnitAfterFood(phrase.food, written.unit);
+  const { food, unit } =
+    written.unit === null
+      ? splitPiece(phrase.food, phrase.notes, written.quantity)
+      : { food: phrase.food, unit: written.unit };
   const named = phrase.first === phrase.food ? food : phrase.first;
   // "400 g tin chopped tomatoes" has a weight, but is still canned.
   // "fresh or frozen" uses the first.
-  const states = phrase.states.replace(/\bfresh or \w+/i, 'fresh');
+  const states = [
+    phrase.states.replace(/\bfresh or \w+/i, 'fresh'),
+    ...phrase.notes.filter((note) => SHARE.test(note)),
+  ].join(' ');
   const link = linkLine(named, states, written.said.includes('can') ? 'can' : unit);
   const linked =
     findCookedMeat(link, unit, `${phrase.states} ${phrase.notes.join(' ')}`) ??
@@ -209,7 +223,10 @@ function readLine(line: string): ParsedLine {
   const eaten = linked && asForm(linked, form);
   const amount = eaten ? chooseSoldReading(eaten, written) : written;
   const quantity = added?.quantity ?? amount.quantity;
-  const weighed = amount.size ?? findSizeInNotes(phrase.notes, unit, quantity);
+  const weighed =
+    amount.size ??
+    (added && weighAddition(eaten, added, unit)) ??
+    findWrittenSize([...amount.said, ...phrase.notes], { ...amount, quantity, unit }, eaten);
   const weigh = (by: string | null): number | undefined => {
     if (!eaten || quantity === null) return undefined;
     if (amount.pieces !== null) return packGrams(eaten, quantity, amount.pieces);
@@ -217,7 +234,8 @@ function readLine(line: string): ParsedLine {
   };
   // "2 cod fillets", "1 broccoli crown": no unit, but not the whole food.
   const piece = unitOf(food.slice(food.lastIndexOf(' ') + 1));
-  const grams = (unit === null && piece && !isMeasured(piece) ? weigh(piece) : undefined) ?? weigh(unit);
+  const isPiece = unit === null && piece !== undefined && !isMeasured(piece);
+  const grams = (isPiece ? weigh(piece) : undefined) ?? weigh(unit);
   const size = amount.size ? [`${amount.size.quantity} ${amount.size.unit}`] : [];
   return {
     quantity,
@@ -227,11 +245,16 @@ function readLine(line: string): ParsedLine {
     foodId: linked?.id ?? null,
     form: form ?? null,
     grams: grams ?? null,
-    note: [...amount.said, ...size, phrase.states, ...phrase.notes].filter(Boolean).join(', '),
+    note: [...amount.said, ...size, ...(added?.notes ?? []), phrase.states, ...phrase.notes]
+      .filter(Boolean)
+      .join(', '),
     optional: false,
     others: otherFoods(rest, linked?.id ?? null),
   };
 }
+
+/** `1 cup milk, 2%` and `milk (1%-fat)`: the share names the kind. */
+const SHARE = /^\d+(?:\.\d+)?%(?:-fat)?$/;
 
 /** Chooses the reading of `1 1/4-oz envelope` that is closer to a sold size. */
 function chooseSoldReading(food: Food, amount: Amount): Amount {
@@ -257,36 +280,6 @@ function findCookedMeat(food: Food | undefined, unit: string | null, said: strin
   return lineGrams(food, 1, unit) === undefined
     ? linkFood(`cooked ${food.aliases?.[0] ?? food.name}`)
     : undefined;
-}
-
-const WEIGHED = /^(?:about |approximately |approx\.? |each (?:about )?|total |~)*/i;
-
-/**
- * The weight of one in the notes: `2 cans beans (15 oz each)`. For pieces without "each" the note has the total:
- * `4 chicken breasts (about 2 pounds)`.
- */
-function findSizeInNotes(
-  notes: readonly string[],
-  unit: string | null,
-  quantity: number | null,
-): Size | null {
-  if (quantity === null || quantity === 0 || (unit !== null && !isContainer(unit))) return null;
-  for (const note of notes.flatMap((text) => text.split(/, */))) {
-    const amount = readAmount(note.replace(WEIGHED, ''));
-    const rest = note.replace(WEIGHED, '').slice(amount.end);
-    const isWeight = amount.quantity !== null && amount.unit !== null && isMeasured(amount.unit);
-    if (
-      !isWeight ||
-      amount.quantity === null ||
-      amount.unit === null ||
-      !/^ ?(?:each|total|in all|apiece)?[ .,]*(?:,|$)/i.test(rest)
-    )
-      continue;
-    const ofOne =
-      /each|apiece/i.test(note) || (unit !== null && isPackage(unit) && !/total|in all/i.test(note));
-    return { quantity: ofOne ? amount.quantity : amount.quantity / quantity, unit: amount.unit };
-  }
-  return null;
 }
 
 /** Units that identify the food: two liters of soda are not baking soda ("soda liter"). */
@@ -320,53 +313,6 @@ const cutName = (food: string, states: string, unit: string | null): string =>
 function cannedName(name: string): string {
   const food = isFoodName(name) ? linkFood(name) : undefined;
   return food?.packages.some(({ label }) => /\bcans?\b/.test(label)) ? name : '';
-}
-
-/** Milliliters or grams of the units that can be added. */
-const SUMMABLE: Readonly<Record<string, readonly ['volume' | 'mass', number]>> = {
-  tsp: ['volume', 1],
-  stick: ['volume', 24],
-  tbsp: ['volume', 3],
-  'fl oz': ['volume', 6],
-  cup: ['volume', 48],
-  pt: ['volume', 96],
-  qt: ['volume', 192],
-  gal: ['volume', 768],
-  g: ['mass', 1],
-  kg: ['mass', 1000],
-  oz: ['mass', 28.349523125],
-  lb: ['mass', 453.59237],
-};
-
-/** Parses a sum, in the first unit: `1 cup plus 2 tablespoons`, `1 lb 4 oz`, `2 cups + 1 Tbsp`, `1 cup minus 1 tablespoon`. */
-function readAddition(line: string, amount: Amount): { quantity: number; end: number } | undefined {
-  const first = SUMMABLE[amount.unit ?? ''];
-  if (!first || amount.quantity === null || amount.quantityMax !== null) return undefined;
-  const joint = /^,? ?(?:plus|and|\+|&|(minus|less))? ?(?=\d|an? |one |two |half )/i.exec(
-    line.slice(amount.end),
-  );
-  if (!joint) return undefined;
-  const second = readAmount(line.slice(amount.end + joint[0].length));
-  const other = SUMMABLE[second.unit ?? ''];
-  if (!other || other[0] !== first[0] || second.quantity === null || other[1] >= first[1]) return undefined;
-  const sign = joint[1] ? -1 : 1;
-  return {
-    quantity: amount.quantity + (sign * second.quantity * other[1]) / first[1],
-    end: amount.end + joint[0].length + second.end,
-  };
-}
-
-/** Foods whose last word is not a unit. */
-const WHOLE_NAMES =
-  /(?:bay|lime|curry|shiso|taro|grape|banana|perilla) lea(?:f|ves)$|celery hearts?$|(?:pretzel|bread|mozzarella|cheese|crab|fish|string cheese) sticks?$|^(?:whole )?cloves?$|drumsticks?$|spare ?ribs?$|\bribs?$|(?:fennel|onion) bulbs?$|(?:garlic|tortilla|chicken|bell pepper|pepper|tortilla|bacon|lemon|orange) strips?$|sheep.?s? heads?$|\b(?:york|ny) strips?$/i;
-
-/** `2 garlic cloves` is two cloves of garlic. */
-function splitUnitAfterFood(food: string, unit: string | null): { food: string; unit: string | null } {
-  const match = unit === null ? /^(.+) ([A-Za-z]+)$/.exec(food) : null;
-  const after = match ? unitOf(match[2] ?? '') : undefined;
-  if (!match || !after || isMeasured(after) || !standsAfterFood(after) || WHOLE_NAMES.test(food))
-    return { food, unit };
-  return { food: match[1] ?? '', unit: after };
 }
 
 /** Whether a text starts with an amount; distinguishes ingredient lines from headings. */

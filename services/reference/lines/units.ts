@@ -153,7 +153,7 @@ export const isContainer = (unit: string): boolean => PACKAGES.has(unit) || PIEC
 
 /** Pieces that may follow their food: `2 garlic cloves`, `3 celery stalks`. */
 const AFTER_FOOD = new Set(
-  'clove,stalk,rib,sprig,slice,leaf,ear,head,stick,bunch,wedge,spear,strip,bulb,strand'.split(','),
+  'clove,stalk,rib,sprig,slice,leaf,ear,head,stick,bunch,wedge,spear,strip,bulb,strand,knob'.split(','),
 );
 export const standsAfterFood = (unit: string): boolean => AFTER_FOOD.has(unit);
 

@@ -72,6 +72,9 @@ const FILLERS = new Set(
   'of the and or a an with in for from to your i e g per plus each own any some about style'.split(' '),
 );
 
+/** Stands for the decimal point of `3.25%`, which would split it. */
+const POINT = '·';
+
 /**
  * The lookup key of a phrase: lowercase, without accents, hyphens and fillers, every word in the singular.
  * `Low-Sodium Chicken Broths` is low, sodium, chicken, broth.
@@ -82,8 +85,10 @@ export function lookupWords(phrase: string): string[] {
     .normalize('NFD')
     .replace(/\p{Mn}/gu, '')
     .replace(/\blow-?fat\b|\blow fat\b/g, 'lowfat')
+    .replace(/(\d%)[ -]+(?:milk|butter)?[ -]?fat\b(?!-? ?free)/g, '$1')
+    .replace(/(?<=\d)\.(?=\d+%)/g, POINT)
     .replace(/['".]s\b/g, 's')
-    .split(/[^\p{L}\p{N}%]+/u)
+    .split(/[^\p{L}\p{N}%·]+/u)
     .filter(Boolean)
     .map(singular)
     .filter((word) => !FILLERS.has(word));

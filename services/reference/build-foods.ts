@@ -154,6 +154,7 @@ function buildWithoutPrice(row: OverlayRow, sources: Sources): Omit<Food, 'baseP
     name: row.name,
     plural: row.plural,
     ...(row.aliases.length > 0 && { aliases: row.aliases }),
+    ...(row.nearNames.length > 0 && { nearNames: row.nearNames }),
     category: oneOf(row, 'category', SHOPPING_CATEGORIES),
     aisle: row.aisle,
     ndbNo: row.ndbNo,

@@ -150,6 +150,8 @@ export type Food = {
   plural: string;
   /** Other names in recipes, singular and lowercase. */
   aliases?: readonly string[];
+  /** The aliases of foods that are only close to this one: a crab apple is not a full-size apple. */
+  nearNames?: readonly string[];
   category: ShoppingCategory;
   /** The finer aisle within the category: `Onions & garlic`. */
   aisle: string;

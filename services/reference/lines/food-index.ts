@@ -1,6 +1,8 @@
-import type { Allergen, Food, FoodTrait } from '../foods/food.ts';
+import type { Food } from '../foods/food.ts';
 import { allFoods } from '../foods/foods.ts';
 import { LONGEST_LINE } from './clean-line.ts';
+import { hidesImpliedFact } from './implied-facts.ts';
+import { crossesFoods, unknownWords } from './near-food.ts';
 import { lookupWords } from './words.ts';
 
 /** A food's name, split into words. */
@@ -10,6 +12,8 @@ type Index = {
   /** By the words in order, which can matter: milk chocolate is not chocolate milk. */
   ordered: ReadonlyMap<string, Food>;
   exact: ReadonlyMap<string, Food>;
+  /** The keys of names that are only close to their food. */
+  near: ReadonlySet<string>;
   /** Names by each of their words. */
   byWord: ReadonlyMap<string, readonly Name[]>;
   /** The number of words in the longest name. */
@@ -56,6 +60,7 @@ function getIndex(): Index {
   const ordered = new Map<string, Food>();
   const exact = new Map<string, Food>();
   const byWord = new Map<string, Name[]>();
+  const near = new Set<string>();
   let mostWords = 0;
   const add = (food: Food, name: string): void => {
     const words = [...new Set(wordsOfName(name))];
@@ -75,7 +80,9 @@ function getIndex(): Index {
   for (const food of allFoods())
     for (const name of [food.name, food.plural, food.id.replaceAll('-', ' ')]) add(food, name);
   for (const food of allFoods()) for (const alias of food.aliases ?? []) add(food, alias);
-  built = { ordered, exact, byWord, mostWords };
+  for (const { nearNames = [] } of allFoods())
+    for (const name of nearNames) near.add(keyOf([...new Set(wordsOfName(name))]));
+  built = { ordered, exact, near, byWord, mostWords };
   return built;
 }
 
@@ -130,6 +137,14 @@ function contradictsClaim(words: readonly string[], name: Name): boolean {
   );
 }
 
+/** Fruit aisles; their leaves are not fruit. */
+const FRUIT_AISLES = new Set([
+  'Apples, pears & stone fruit',
+  'Berries & grapes',
+  'Citrus',
+  'Melons & tropical fruit',
+]);
+
 const PLANT_BASES = new Set(['coconut', 'peas-frozen', 'english-pea']);
 const isPlantBase = (food: Food): boolean =>
   PLANT_BASES.has(food.id) ||
@@ -156,7 +171,7 @@ const MADE_FROM: Readonly<Record<string, (from: Food) => boolean>> = {
 
 /** Bases of milks, flours and butters that are not in the table. */
 const NOT_IN_THE_TABLE = new Set(
-  'mesquite acorn lupin lupine amaranth fonio cricket tigernut hemp pili nettle'.split(' '),
+  'mesquite acorn lupin lupine amaranth fonio cricket tigernut tiger hemp pili nettle shea head'.split(' '),
 );
 
 function hasUnknownBase(words: readonly string[], name: Name): boolean {
@@ -174,6 +189,20 @@ function hasUnknownBase(words: readonly string[], name: Name): boolean {
   });
 }
 
+/** The food of a complete name, given as its words in order. */
+export const foodOfWords = (words: readonly string[]): Food | undefined =>
+  getIndex().ordered.get(words.join(' '));
+
+/** Whether a noun of milk, butter or flour is of plants because of the word before it: the butter of "mango butter". */
+export function isMadeOfPlants(before: string, noun: string): boolean {
+  const differs = MADE_FROM[noun];
+  const from = getIndex().exact.get(before);
+  if (!differs) return false;
+  return NOT_IN_THE_TABLE.has(before) || (from !== undefined && (differs(from) || isFruit(noun, from)));
+}
+
+const isFruit = (noun: string, { aisle }: Food): boolean => noun === 'butter' && FRUIT_AISLES.has(aisle);
+
 /** Nouns that may follow the name of a kind: halloumi cheese is halloumi, ciabatta bread is ciabatta. */
 const KIND_NOUNS = new Set(
   'cheese bread noodle wine beer fish sausage lettuce squash roll bun nut seed'.split(' '),
@@ -184,65 +213,6 @@ function findKindBefore(words: readonly string[], noun: number, name: Name): Foo
   const kind = getIndex().exact.get(words[noun - 1] ?? '');
   return kind?.aisle === name.food.aisle ? kind : undefined;
 }
-
-/**
- * The allergens and traits that a word before the noun implies: shrimp chips are not potato chips, malt vinegar is not cider vinegar,
- * bacon jam is not jam; honey and gelatin are from animals.
- */
-const IMPLIES: ReadonlyMap<string, Allergen | FoodTrait> = new Map(
-  Object.entries({
-    gluten: 'malt malted barley rye wheat breaded battered beer ale stout',
-    fish: 'fish anchovy caesar tuna salmon bonito cod sardine herring trout halibut haddock catfish tilapia mackerel',
-    shellfish: 'shrimp prawn crab lobster clam oyster scallop mussel crawfish crayfish squid',
-    'tree-nut': 'almond walnut pecan praline cashew hazelnut pistachio macadamia',
-    peanut: 'peanut',
-    sesame: 'sesame tahini everything',
-    soy: 'soy soya soybean tofu edamame tempeh miso',
-    egg: 'egg brioche',
-    milk: 'cheese cheesy cheddar parmesan buttered buttermilk',
-    meat: 'bacon beef ham pepperoni prosciutto gummy gummi gelatin',
-    'animal-product': 'honey',
-  } satisfies Partial<Record<Allergen | FoodTrait, string>>).flatMap(([fact, words]) =>
-    words.split(' ').map((word): [string, Allergen | FoodTrait] => [word, fact as Allergen | FoodTrait]),
-  ),
-);
-/** After such a word the food only looks or tastes like the ingredient, or does not contain it. */
-const NOT_IN_IT = new Set(['flavor', 'style', 'shape', 'free', 'size', 'color']);
-/** Names without the ingredient despite the word: an apple, a melon, a distilled spirit. */
-const NAMED_AFTER = new Set([
-  'honey crisp',
-  'honey dew',
-  'honey mango',
-  'beef tomato',
-  'beer can',
-  'malt whiskey',
-  'malt scotch',
-]);
-
-const holds = (food: Food, fact: Allergen | FoodTrait): boolean =>
-  [...food.allergens, ...food.traits].includes(fact);
-
-function hidesImpliedAllergen(words: readonly string[], noun: number, name: Name): boolean {
-  return words.slice(0, noun).some((word, at) => {
-    const implied = IMPLIES.get(word);
-    return (
-      implied !== undefined &&
-      !name.words.includes(word) &&
-      !holds(name.food, implied) &&
-      !NAMED_AFTER.has(`${word} ${words[at + 1]}`) &&
-      // Cheese flavor contains cheese.
-      (!NOT_IN_IT.has(words[at + 1] ?? '') || (implied === 'milk' && words[at + 1] === 'flavor'))
-    );
-  });
-}
-
-/** Fruit aisles; their leaves are not fruit. */
-const FRUIT_AISLES = new Set([
-  'Apples, pears & stone fruit',
-  'Berries & grapes',
-  'Citrus',
-  'Melons & tropical fruit',
-]);
 
 /** The longest name whose words are all in the phrase; ties prefer the one closest to the phrase's end. */
 function findLongest(
@@ -279,12 +249,15 @@ function findNearest(
 const lastPlace = (name: Name, words: readonly string[]): number =>
   name.words.reduce((sum, word) => sum + words.lastIndexOf(word), 0);
 
+/** A food, and whether it is only close to what the phrase names: crab apples are not full-size apples. */
+export type Fit = { food: Food; isNear: boolean };
+
 /**
  * Finds the food that a phrase means: by the complete name, else with the part after a comma moved to the front, else by the longest
  * name in it with its noun (the last word that is not about cutting or cooking), else by a name with an earlier word. Undefined if no
  * name matches, or if the food would contradict the phrase (a "vegan cheese" is not cheddar).
  */
-export const linkFood = memoized((phrase): Food | undefined => {
+export const fitFood = memoized((phrase): Fit | undefined => {
   const words = nameWords(phrase).slice(0, MANY_WORDS);
   if (words.length === 0) return undefined;
   return (
@@ -292,15 +265,20 @@ export const linkFood = memoized((phrase): Food | undefined => {
   );
 });
 
-const findWholeName = (phrase: string): Food | undefined =>
+/** The food of `fitFood`. */
+export const linkFood = (phrase: string): Food | undefined => fitFood(phrase)?.food;
+
+const findWholeName = (phrase: string): Fit | undefined =>
   findByWholeName(nameWords(phrase).slice(0, MANY_WORDS));
 
-function findByWholeName(words: readonly string[]): Food | undefined {
-  const { ordered, exact } = getIndex();
+function findByWholeName(words: readonly string[]): Fit | undefined {
+  const { ordered, exact, near } = getIndex();
   const wanted = [...new Set(words)];
   // "Stew beef" is meat for a stew; "beef stew" is a dish.
   const isMade = DISHES.has(wanted.at(-1) ?? '');
-  return ordered.get(wanted.join(' ')) ?? (isMade ? undefined : exact.get(keyOf(wanted)));
+  const key = keyOf(wanted);
+  const food = ordered.get(wanted.join(' ')) ?? (isMade ? undefined : exact.get(key));
+  return food && { food, isNear: near.has(key) };
 }
 
 const MANY_WORDS = 24;
@@ -309,7 +287,7 @@ const PART_OF_MEAT = /,? (?:meat only|meat and skin|lean only|lean and fat)\b/gi
 const LIST = / (?:and|or|&) /i;
 
 /** `frankfurter, beef` is a beef frankfurter: the noun is before the comma, its kinds after it. */
-function findInverted(phrase: string): Food | undefined {
+function findInverted(phrase: string): Fit | undefined {
   if (!phrase.includes(',')) return undefined;
   const [noun = '', ...kinds] = phrase.replace(PART_OF_MEAT, '').split(/ *, */, 4).filter(Boolean);
   if (kinds.length === 0 || kinds.some((kind) => LIST.test(kind)) || !findNameWithin(noun)) return undefined;
@@ -320,7 +298,7 @@ function findInverted(phrase: string): Food | undefined {
 /** `peaches in heavy syrup` are canned. */
 const CANNED_IN = / in (?:[\p{L}%-]+ ){0,3}?(?:juice|syrup)s?\b/iu;
 
-function findCanned(phrase: string): Food | undefined {
+function findCanned(phrase: string): Fit | undefined {
   const at = phrase.search(CANNED_IN);
   return at < 0 ? undefined : findWholeName(`canned ${phrase.slice(0, at)}`);
 }
@@ -329,8 +307,8 @@ function findCanned(phrase: string): Food | undefined {
 const LEFT_OUT = /\bwithout [\p{L}-]+|,? (?:meat only|meat and skin|lean only|lean and fat)\b/giu;
 
 /** `said`: the words of the phrase, if the caller already has them. */
-function findNameWithin(phrase: string, said?: readonly string[]): Food | undefined {
-  const { byWord } = getIndex();
+function findNameWithin(phrase: string, said?: readonly string[]): Fit | undefined {
+  const { byWord, near } = getIndex();
   const kept = phrase.replace(LEFT_OUT, '');
   const words = said && kept.length === phrase.length ? said : nameWords(kept).slice(0, MANY_WORDS);
   if (words.length === 0) return undefined;
@@ -352,9 +330,14 @@ function findNameWithin(phrase: string, said?: readonly string[]): Food | undefi
       const isOther =
         contradictsClaim(words, name) ||
         hasUnknownBase(core, name) ||
-        hidesImpliedAllergen(core, noun, name) ||
+        hidesImpliedFact(core, noun, name) ||
         (core.at(-1) === 'leaf' && FRUIT_AISLES.has(name.food.aisle));
-      return isOther ? undefined : (findKindBefore(core, noun, name) ?? name.food);
+      if (isOther) return undefined;
+      const kind = findKindBefore(core, noun, name);
+      if (kind) return { food: kind, isNear: false };
+      const unknown = unknownWords(core, name).filter((other) => !TAILS.has(other));
+      if (crossesFoods(name, unknown, (said) => getIndex().exact.get(said))) return undefined;
+      return { food: name.food, isNear: unknown.length > 0 || near.has(name.key) };
     }
     if (MADE_OF.has(word) || DISHES.has(word)) return undefined;
   }

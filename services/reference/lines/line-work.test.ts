@@ -6,14 +6,19 @@ import { parseLine } from './parse-line.ts';
 const lookups = vi.hoisted(() => ({ count: 0 }));
 
 vi.mock(import('./food-index.ts'), async (original) => {
-  const { isFoodName, linkFood } = await original();
+  const { isFoodName, linkFood, fitFood, ...rest } = await original();
   const counted =
     <Result>(find: (phrase: string) => Result) =>
     (phrase: string): Result => {
       lookups.count += 1;
       return find(phrase);
     };
-  return { isFoodName: counted(isFoodName), linkFood: counted(linkFood) };
+  return {
+    ...rest,
+    isFoodName: counted(isFoodName),
+    linkFood: counted(linkFood),
+    fitFood: counted(fitFood),
+  };
 });
 
 /** A usual line needs 5 to 60 lookups; without the limit, these need up to 600. */

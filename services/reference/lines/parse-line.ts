@@ -1,12 +1,15 @@
-import type { Food } from '../foods/food.ts';
+import type { Allergen, Food } from '../foods/food.ts';
+import { foodById } from '../foods/foods.ts';
 import { asForm, type FoodForm } from '../foods/forms.ts';
 import { readAddition } from './addition.ts';
 import { type Amount, readAmount, type Size } from './amount.ts';
 import { cleanLine } from './clean-line.ts';
 import { formOf } from './food-form.ts';
-import { isFoodName, linkFood } from './food-index.ts';
+import { findFoodInBrackets, findKindInNotes, moveFoodFirst } from './food-in-notes.ts';
+import { type Fit, fitFood, isFoodName, linkFood } from './food-index.ts';
 import { splitPiece } from './food-piece.ts';
 import { lineGrams, packGrams } from './line-grams.ts';
+import { namedAllergens } from './named-allergens.ts';
 import { readNumber } from './numbers.ts';
 import { otherFoods } from './other-foods.ts';
 import { readPhrase } from './phrase.ts';
@@ -38,6 +41,10 @@ export type ParsedLine = {
    * allergens and diets to all.
    */
   others: readonly (string | null)[];
+  /** The food is only close to the one that the line names ("crab apples"). */
+  isNear: boolean;
+  /** Allergens that the line names and none of its known foods has. */
+  mayContain: readonly Allergen[];
 };
 
 const OPTIONAL = /\b(?:optional(?:ly)?|if desired|if you like|if using)\b/i;
@@ -73,6 +80,17 @@ const SIZE_NAMES: Readonly<Record<string, string>> = {
   md: 'medium',
   sm: 'small',
 };
+
+/** `1 (15 oz can black beans), drained`: the brackets hold the whole line. */
+const ALL_IN_BRACKETS = /^(\d+) ?\((\d[^()]*)\)/;
+function withoutOuterBrackets(line: string): string {
+  const [whole = '', count = '', inside = ''] = ALL_IN_BRACKETS.exec(line) ?? [];
+  const isWhole = inside
+    .split(' ')
+    .slice(0, -1)
+    .some((word) => isPackage(unitOf(word) ?? ''));
+  return isWhole ? `${count} ${inside}${line.slice(whole.length)}` : line;
+}
 
 /** `(15 oz) can black beans` is one can; `(1/2 cup) sugar` is half a cup. */
 function readBracketedCount(line: string): string {
@@ -141,6 +159,8 @@ const EMPTY: ParsedLine = {
   note: '',
   optional: false,
   others: [],
+  isNear: false,
+  mayContain: [],
 };
 
 /**
@@ -159,7 +179,7 @@ export function parseLine(text: string): ParsedLine {
     .trim();
   if (unmarked.endsWith(':')) return { ...EMPTY, food: unmarked.replace(/[\s:]+$/, ''), optional };
   const label = LABEL.exec(unmarked)?.[0] ?? '';
-  const line = halfFirst(readBracketedCount(unmarked.slice(label.length)));
+  const line = halfFirst(withoutOuterBrackets(readBracketedCount(unmarked.slice(label.length))));
   if (/equipment/i.test(label)) return { ...EMPTY, food: line, note: 'equipment', optional };
   const negative = /^-\s?[\d.]/.exec(line);
   if (negative)
@@ -214,11 +234,16 @@ function readLine(line: string): ParsedLine {
     phrase.states.replace(/\bfresh or \w+/i, 'fresh'),
     ...phrase.notes.filter((note) => SHARE.test(note)),
   ].join(' ');
-  const link = linkLine(named, states, written.said.includes('can') ? 'can' : unit);
+  const fit = linkLine(named, states, written.said.includes('can') ? 'can' : unit);
+  const inNotes = fit ? undefined : findKindInNotes(named, phrase.notes);
+  const moved = fit || inNotes ? undefined : moveFoodFirst(phrase);
+  if (moved) return readLine(`${line.slice(0, added?.end ?? written.end)} ${moved}`);
+  const inBrackets = fit || inNotes ? undefined : findFoodInBrackets(named, phrase.notes);
   const linked =
-    findCookedMeat(link, unit, `${phrase.states} ${phrase.notes.join(' ')}`) ??
-    link ??
-    findKindInNotes(named, phrase.notes);
+    findCookedMeat(fit?.food, unit, `${phrase.states} ${phrase.notes.join(' ')}`) ??
+    fit?.food ??
+    inNotes ??
+    inBrackets;
   const form = linked && formOf(linked, `${states} ${named}`);
   const eaten = linked && asForm(linked, form);
   const amount = eaten ? chooseSoldReading(eaten, written) : written;
@@ -236,6 +261,7 @@ function readLine(line: string): ParsedLine {
   const piece = unitOf(food.slice(food.lastIndexOf(' ') + 1));
   const isPiece = unit === null && piece !== undefined && !isMeasured(piece);
   const grams = (isPiece ? weigh(piece) : undefined) ?? weigh(unit);
+  const others = otherFoods(rest, linked?.id ?? null);
   const size = amount.size ? [`${amount.size.quantity} ${amount.size.unit}`] : [];
   return {
     quantity,
@@ -249,8 +275,27 @@ function readLine(line: string): ParsedLine {
       .filter(Boolean)
       .join(', '),
     optional: false,
-    others: otherFoods(rest, linked?.id ?? null),
+    others,
+    // A choice names its foods itself: "walnuts/pecans".
+    isNear: (fit?.isNear === true && others.length === 0) || inBrackets !== undefined,
+    mayContain: findMayContain(
+      [linked?.id ?? null, ...others],
+      [
+        // A complete name is reviewed with its food: "bread and butter pickles".
+        linked && (isFoodName(named) || isFoodName(`${states} ${named}`)) ? '' : phrase.food,
+        ...amount.said,
+        ...phrase.notes,
+      ],
+    ),
   };
+}
+
+/** The allergens that the texts name and none of the foods has. */
+function findMayContain(ids: readonly (string | null)[], texts: readonly string[]): Allergen[] {
+  const foods = ids.flatMap((id) => (id === null ? [] : (foodById(id) ?? [])));
+  return namedAllergens(texts, ids[0] !== null).filter(
+    (allergen) => !foods.some(({ allergens }) => allergens.includes(allergen)),
+  );
 }
 
 /** `1 cup milk, 2%` and `milk (1%-fat)`: the share names the kind. */
@@ -263,14 +308,6 @@ function chooseSoldReading(food: Food, amount: Amount): Amount {
   if (!sold || !size || !otherwise) return amount;
   const away = (one: Size) => Math.abs(Math.log((lineGrams(food, 1, unit, one) ?? 0) / sold));
   return away(otherwise.size) < away(size) ? { ...amount, ...otherwise } : amount;
-}
-
-/** `1 packet seasoning (onion soup)`: takes the kind from the note if the name alone is not a food. */
-function findKindInNotes(name: string, notes: readonly string[]): Food | undefined {
-  const whole = notes
-    .flatMap((note) => [`${note} ${name}`, `${note} ${name} mix`, `${note} mix`])
-    .find((said) => name !== '' && isFoodName(said));
-  return whole === undefined ? undefined : linkFood(whole);
 }
 
 /** `1 cup chicken, cooked and shredded`: cooked meat by the cup is not the raw meat. */
@@ -286,7 +323,7 @@ function findCookedMeat(food: Food | undefined, unit: string | null, said: strin
 const MEASURED_NAMES: Readonly<Record<string, string>> = { l: 'liter', 'fl oz': 'ounce', oz: 'ounce' };
 
 /** `thyme` may be dried or fresh: the state and the unit decide, if they name a food together ("thyme sprig"). */
-function linkLine(food: string, states: string, unit: string | null): Food | undefined {
+function linkLine(food: string, states: string, unit: string | null): Fit | undefined {
   const piece = unit === null || !isMeasured(unit) ? unit : MEASURED_NAMES[unit];
   const counted = piece ? `${food} ${piece}` : '';
   const packed =
@@ -294,10 +331,10 @@ function linkLine(food: string, states: string, unit: string | null): Food | und
   const named = [...packed, cutName(food, states, unit), `${states} ${counted}`, counted].find(
     (name) => name.trim() && isFoodName(name),
   );
-  const linked = linkFood(named ?? `${states} ${food}`);
+  const fit = fitFood(named ?? `${states} ${food}`);
   // A can of tomatoes is always canned.
-  const canned = `canned ${linked?.name ?? ''}`;
-  return linked && unit === 'can' && isFoodName(canned) ? linkFood(canned) : linked;
+  const canned = `canned ${fit?.food.name ?? ''}`;
+  return fit && unit === 'can' && isFoodName(canned) ? fitFood(canned) : fit;
 }
 
 /** A pound or a bag of florets or sticks is sold cut ("cut broccoli florets"), but two cups come from a head. */

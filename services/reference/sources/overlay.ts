@@ -6,6 +6,8 @@
  *     leek | Leek/Leeks | aliases; more | 11246 | 0.44 | each=202 | each; 3 leeks=606 | 2.99/lb | shelf=14/5
  *
  * id | name/plural | aliases | USDA number | edible yield | own measures | packages | price | overrides of the aisle's defaults
+ *
+ * `~crab apple`: an alias of a food that is only close to this one.
  */
 
 export type OverlayRow = {
@@ -13,6 +15,8 @@ export type OverlayRow = {
   name: string;
   plural: string;
   aliases: string[];
+  /** The aliases of foods that are only close to this one, which the table marks with `~`. */
+  nearNames: string[];
   ndbNo: string;
   edibleYield: number;
   /** Grams as bought. If they include a volume, the USDA's volumes are ignored. */
@@ -25,6 +29,7 @@ export type OverlayRow = {
 };
 
 const SECTION = /^\[(.+?)\] (.+)$/;
+const NEAR = /^~/;
 /** Sentences may contain spaces and semicolons, so they come last and extend to the end of the line. */
 const SENTENCE = /(?:^|;\s*)(deriv|why)=(.*)$/;
 
@@ -69,7 +74,8 @@ export function readOverlay(file: string, text: string): OverlayRow[] {
         id,
         name,
         plural,
-        aliases: list(aliases),
+        aliases: list(aliases).map((alias) => alias.replace(NEAR, '')),
+        nearNames: list(aliases).flatMap((alias) => (NEAR.test(alias) ? [alias.replace(NEAR, '')] : [])),
         ndbNo,
         edibleYield,
         measures: readMeasures(measures, (token) => fail(`${id} has the measure ${token}`)),

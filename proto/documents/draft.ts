@@ -81,6 +81,8 @@ const ofDraft = {
   /** Ingredient lines linked to a food, and all lines. Unlike `totalLines`, both include optional lines. */
   linkedLines: z.int(),
   writtenLines: z.int(),
+  /** Those of `allergens` that a line names without a food that has them: "chocolate chips (may contain peanuts)". */
+  mayContain: z.array(z.string()),
   /** The missing fields that a cook needs. Without servings the whole recipe counts as one. */
   missing: z.array(z.enum(['servings', 'ingredients', 'instructions'])),
   /** When it was offered to staff for publication; null for a private draft. */
@@ -130,6 +132,8 @@ export const RecipeDraft = RecipeDetail.omit({
       /** Null if no food is linked, so the line has no price and nutrition. */
       itemId: z.string().nullable(),
       linked: z.boolean(),
+      /** The linked food is only close to the one in the line: apples for crab apples. */
+      near: z.boolean(),
       /** The line as written. */
       line: z.string(),
     }),

@@ -113,10 +113,11 @@ export const ReadLinesBody = z.strictObject({
 export type ReadLinesBody = z.infer<typeof ReadLinesBody>;
 
 /**
- * Notes for the cook. `no-amount`: the line has no quantity. `no-food`: it matches no food we know. `no-weight`: its weight is
- * unknown. `by-taste`: a small amount, left out of cost and nutrition.
+ * Notes for the cook. `no-amount`: the line has no quantity. `no-food`: it matches no food we know. `near-food`: it matches one that
+ * is only close, such as apples for crab apples. `no-weight`: its weight is unknown. `by-taste`: a small amount, left out of cost and
+ * nutrition.
  */
-const LINE_WARNINGS = ['no-amount', 'no-food', 'no-weight', 'by-taste'] as const;
+const LINE_WARNINGS = ['no-amount', 'no-food', 'near-food', 'no-weight', 'by-taste'] as const;
 
 export const ReadLine = z.object({
   /** The line as sent. */
@@ -158,6 +159,8 @@ export const ReadLines = z.object({
   nutritionSource: z.enum(['from-ingredients', 'estimate']),
   knownShare: z.number(),
   allergens: z.array(z.string()),
+  /** Those of `allergens` that a line names without a food that has them: "chocolate chips (may contain peanuts)". */
+  mayContain: z.array(z.string()),
   diets: z.array(z.string()),
   /** "372", or null for the US average. */
   priceArea: z.string().nullable(),

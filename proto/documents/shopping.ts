@@ -47,6 +47,8 @@ export const ListItem = z.object({
   grams: z.number(),
   /** A line has no amount, or one without a known weight, so it is priced as one medium package. */
   assumed: z.boolean(),
+  /** The food is only close to the one that a line names: apples for crab apples. */
+  near: z.boolean(),
   /** Sold by weight, so the cost is approximate. */
   byWeight: z.boolean(),
   /** SNAP benefits buy it. */

@@ -11,6 +11,8 @@ export type NeededItem = {
   need: Need;
   /** True when a line has no measurable amount, so its usual package, or one of middle size, is assumed. */
   assumed: boolean;
+  /** True when the food is only close to the one that a line names. */
+  near: boolean;
 };
 
 /** A line without a price, and the reason. */
@@ -37,7 +39,8 @@ export function listItems(
       same.lines.push(line);
       same.need = need;
       same.assumed ||= item.assumed;
-    } else items.set(item.food.id, { ...item, lines: [line] });
+      same.near ||= read.isNear;
+    } else items.set(item.food.id, { ...item, lines: [line], near: read.isNear });
   }
   return { items: [...items.values()].sort((a, b) => byAisle(a.food, b.food)), unpriced };
 }

@@ -93,7 +93,7 @@ export const unpricedList = ({ items, unpriced }: NeededItems): ListPrices => ({
   perMile: amountOf(CENTS_PER_MILE),
 });
 
-const itemOf = ({ food, lines, need, assumed }: NeededItem): Omit<ListItem, 'prices'> => ({
+const itemOf = ({ food, lines, need, assumed, near }: NeededItem): Omit<ListItem, 'prices'> => ({
   itemId: food.id,
   name: food.name,
   category: food.category,
@@ -101,6 +101,7 @@ const itemOf = ({ food, lines, need, assumed }: NeededItem): Omit<ListItem, 'pri
   lines,
   grams: Math.round(need.grams * 10) / 10,
   assumed,
+  near,
   byWeight: food.soldByWeight ?? false,
   snap: isSnapEligible(food),
 });

@@ -75,7 +75,7 @@ function basketOf({ oneStop, stores }: ListPrices): DinnerBasket {
 /** The foods of all recipes, scaled to the people; recipes share packages. */
 const mergedItems = (recipes: readonly RecipeCopy[], people: number): NeededItem[] =>
   mergeNeeds(recipes.map((recipe) => ({ needs: needsOf(recipe), factor: people / recipe.servings }))).map(
-    ({ food, need }) => ({ food, lines: [], need, assumed: false }),
+    ({ food, need }) => ({ food, lines: [], need, assumed: false, near: false }),
   );
 
 const needsOf = ({ lines }: RecipeCopy) =>

@@ -43,6 +43,21 @@ describe('listItems', () => {
     expect(cabbage?.need).toEqual({ grams: cabbage?.food.packages[1]?.grams, piece: 1 });
   });
 
+  it('buys slices and weights as the author wrote them', () => {
+    expect(itemOf('6 (1/4 inch thick) slices Italian bread')?.need).toEqual({ grams: 192 });
+    expect(itemOf('6 slices Italian bread')?.need).toEqual({ grams: 192 });
+    expect(itemOf('1/3rd cup honey')?.need.grams).toBeCloseTo(113, 6);
+    expect(itemOf('1 cup plus 2 tablespoons (134g) bread flour')?.need.grams).toBeCloseTo(134, 6);
+    expect(itemOf('2 pounds (16 to 20 count shrimp) 4 per person')?.food.id).toBe('shrimp');
+  });
+
+  it('marks a food that is only close, and prices none that only shares a noun', () => {
+    expect(itemOf('1 cup crab apples')).toMatchObject({ food: { id: 'apple' }, near: true });
+    expect(itemOf('2 apples')).toMatchObject({ near: false });
+    expect(listItems(['2 apples', '1 cup crab apples']).items[0]?.near).toBe(true);
+    expect(listItems(['1 oz tiger nuts']).unpriced).toEqual([{ line: 0, reason: 'no-food' }]);
+  });
+
   it('rejects more than a household buys', () => {
     expect(listItems(['9999 lb butter']).unpriced).toEqual([{ line: 0, reason: 'too-much' }]);
     expect(listItems(['-2 lb butter', '1/0 lb butter', '0 lb butter']).items[0]?.assumed).toBe(true);

@@ -1,6 +1,8 @@
 import type { RecipeDraft, RecipeDraftCard } from '@homeplate/contracts/documents/draft.ts';
+import type { Allergen } from '@homeplate/reference/foods/food.ts';
 import type { AreaPrices } from '../area-prices/area-prices.ts';
 import { cardOf, costIn, detailOf } from '../read-model/recipe-card.ts';
+import { foodsOf } from '../recipes/bought-lines.ts';
 import type { StoredRecipe } from '../recipes/recipe.ts';
 import { factsOf, type RecipeFacts } from '../recipes/recipe-facts.ts';
 import { type Draft, gapsOf } from './draft.ts';
@@ -58,8 +60,16 @@ const asStored = ({ _id, version, createdAt, updatedAt, recipe }: Draft): Stored
   },
 });
 
+/** The allergens that lines name without a food that has them, in the order of all. */
+export const mayContainOf = ({ lines, facts }: DraftFacts): Allergen[] =>
+  facts.allergens.filter(
+    (allergen) =>
+      !lines.some(({ measured }) => foodsOf(measured).some((food) => food?.allergens.includes(allergen))),
+  );
+
 /** The fields in which a draft differs from a recipe. */
-function draftFields({ draft, lines, facts }: DraftFacts) {
+function draftFields(of: DraftFacts) {
+  const { draft, lines, facts } = of;
   const { _id: id, recipe, sourceUrl, version } = draft;
   const isQuick = recipe.totalMinutes !== null && recipe.totalMinutes <= QUICK_MINUTES;
   return {
@@ -77,6 +87,7 @@ function draftFields({ draft, lines, facts }: DraftFacts) {
     sourceUrl,
     linkedLines: lines.filter(({ measured }) => measured.food).length,
     writtenLines: lines.length,
+    mayContain: mayContainOf(of),
     missing: gapsOf(draft, lines.length),
     offeredAt: draft.offeredAt?.toISOString() ?? null,
     version,
@@ -113,6 +124,7 @@ export function draftDetail(of: DraftFacts, prices: AreaPrices): RecipeDraft {
           notes: parsed.note || null,
           group,
           linked: measured.food !== undefined,
+          near: parsed.isNear,
           line: text,
         },
       ];

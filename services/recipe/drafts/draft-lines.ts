@@ -62,6 +62,7 @@ export function draftLine(text: string, group: string | null): DraftLine {
       ...(parsed.others.length > 0 && {
         others: parsed.others.map((id) => (id === null ? undefined : foodById(id))),
       }),
+      ...(parsed.mayContain.length > 0 && { mayContain: parsed.mayContain }),
     },
   };
 }

@@ -141,6 +141,29 @@ describe('lines', () => {
   });
 
   it.each([
+    ['2 pounds (16 to 20 count shrimp) 4 per person', ['shellfish'], []],
+    ['1 cup chocolate chips (may contain peanuts)', ['milk', 'peanut', 'soy'], ['peanut']],
+    ['1 cup cashew cheese', ['tree-nut'], ['tree-nut']],
+    ['1 oz tiger nuts', [], []],
+  ])('an allergen named anywhere in a line is never lost: %s', async (line, allergens, mayContain) => {
+    const read = await readLines([line], 2, prices);
+    expect(read.allergens.toSorted()).toEqual(allergens);
+    expect(read.mayContain).toEqual(mayContain);
+  });
+
+  it('a line that may contain gluten fits no gluten-free diet', async () => {
+    expect((await readLines(['1 cup rice'], 2, prices)).diets).toContain('gluten-free');
+    expect((await readLines(['1 cup rice (may contain wheat)'], 2, prices)).diets).not.toContain(
+      'gluten-free',
+    );
+  });
+
+  it('a food that is only close is asked about', async () => {
+    expect((await readLines(['1 cup crab apples'], 2, prices)).lines[0]?.warnings).toEqual(['near-food']);
+    expect((await readLines(['1 cup apples'], 2, prices)).lines[0]?.warnings).toEqual([]);
+  });
+
+  it.each([
     ['1 tbsp tamari or soy sauce', ['gluten-free'], ['gluten', 'soy', 'wheat']],
     ['2 cups vegetable or chicken broth', ['vegan', 'vegetarian'], []],
     ['1 lb tofu or shrimp', ['vegan', 'vegetarian'], ['shellfish', 'soy']],

@@ -74,6 +74,7 @@ export async function readLines(
     nutritionSource: detail.nutritionSource,
     knownShare: detail.knownShare,
     allergens: detail.allergens,
+    mayContain: detail.mayContain,
     diets: detail.diets,
     priceArea: detail.priceArea,
   };
@@ -118,6 +119,7 @@ function warningsOf(parsed: ParsedLine, isOptional: boolean, food: Food | undefi
   if (parsed.quantity === null && isOptional && !parsed.optional) return ['by-taste'];
   const warnings: ReadLine['warnings'] = [];
   if (!food) warnings.push('no-food');
+  if (parsed.isNear) warnings.push('near-food');
   if (parsed.quantity === null) warnings.push('no-amount');
   else if (food && parsed.grams === null) warnings.push('no-weight');
   return warnings;

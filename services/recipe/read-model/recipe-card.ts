@@ -3,7 +3,7 @@ import { amountOf } from '@homeplate/contracts/documents/price.ts';
 import { Difficulty, type RecipeCard, type RecipeDetail } from '@homeplate/contracts/documents/recipe.ts';
 import { pictureAlt } from '@homeplate/reference/pictures/picture-alt.ts';
 import { type AreaPrices, derivationOf } from '../area-prices/area-prices.ts';
-import { countedNames, foodsOf, nameOf, noteOf, unitOf } from '../recipes/bought-lines.ts';
+import { allergensOfLine, countedNames, nameOf, noteOf, unitOf } from '../recipes/bought-lines.ts';
 import { metricAmount } from '../recipes/metric-amount.ts';
 import { pictureFoods, platingOf } from '../recipes/plating.ts';
 import { basketOf } from '../recipes/recipe-basket.ts';
@@ -151,7 +151,7 @@ export function detailOf(facts: RecipeFacts, prices: AreaPrices, servings?: numb
         costSource: price?.source ?? null,
         costObservedAt: price?.observedAt ?? null,
         costDerivation: price ? derivationOf(prices, line.food, price) : null,
-        allergens: [...new Set(foodsOf(measured).flatMap((one) => one?.allergens ?? []))],
+        allergens: allergensOfLine(measured),
       };
     }),
     instructions: text.steps.map((step, index) => ({

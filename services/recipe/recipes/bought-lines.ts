@@ -1,4 +1,4 @@
-import type { Food } from '@homeplate/reference/foods/food.ts';
+import type { Allergen, Food } from '@homeplate/reference/foods/food.ts';
 import { foodById } from '@homeplate/reference/foods/foods.ts';
 import { gramsOf } from '@homeplate/reference/foods/measures.ts';
 import type { Need } from '@homeplate/reference/foods/pieces.ts';
@@ -15,6 +15,8 @@ export type MeasuredLine = {
   need: Need | undefined;
   /** Alternatives in a typed line ("tamari or soy sauce"), any of which may be in the dish; an unknown food is undefined. */
   others?: readonly (Food | undefined)[];
+  /** Allergens that a typed line names without a food that has them. */
+  mayContain?: readonly Allergen[];
 };
 
 /** All foods this line may put in the dish. */
@@ -22,6 +24,13 @@ export const foodsOf = ({
   food,
   others = [],
 }: Pick<MeasuredLine, 'food' | 'others'>): (Food | undefined)[] => [food, ...others];
+
+/** The allergens of a line, including those it may contain. */
+export const allergensOfLine = (
+  measured: Pick<MeasuredLine, 'food' | 'others' | 'mayContain'>,
+): Allergen[] => [
+  ...new Set([...foodsOf(measured).flatMap((food) => food?.allergens ?? []), ...(measured.mayContain ?? [])]),
+];
 
 /** Measures one line; takes the middle of a range like "2 to 3 cloves". */
 export function measureLine(line: RecipeLine): MeasuredLine {

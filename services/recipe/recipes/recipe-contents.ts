@@ -2,7 +2,7 @@ import type { RecipeContents, RecipeContentsList } from '@homeplate/contracts/do
 import { dietsBrokenBy } from '@homeplate/reference/foods/diets.ts';
 import type { AreaView } from '../read-model/area-view.ts';
 import { readFacts } from '../read-model/cached-recipe.ts';
-import { foodsOf, plainNameOf } from './bought-lines.ts';
+import { allergensOfLine, foodsOf, plainNameOf } from './bought-lines.ts';
 import type { RecipeFacts } from './recipe-facts.ts';
 
 /** What these recipes contain, without those that do not exist. A preview names its ingredients too, so access does not matter. */
@@ -24,7 +24,7 @@ export const contentsOf = ({
     const foods = foodsOf(measured).flatMap((food) => food ?? []);
     return {
       name: plainNameOf(measured),
-      allergens: [...new Set(foods.flatMap(({ allergens }) => allergens))],
+      allergens: allergensOfLine(measured),
       breaks: measured.line.optional ? [] : [...new Set(foods.flatMap(dietsBrokenBy))],
     };
   }),

@@ -1,8 +1,8 @@
 import type { SeasonKey } from '@homeplate/contracts/documents/recipe.ts';
-import { allergensOf, type Diet, dietsOf } from '@homeplate/reference/foods/diets.ts';
-import type { Allergen } from '@homeplate/reference/foods/food.ts';
+import { type Diet, dietsOf, dietsWithout } from '@homeplate/reference/foods/diets.ts';
+import { ALLERGENS, type Allergen } from '@homeplate/reference/foods/food.ts';
 import { nutritionOf } from '@homeplate/reference/foods/nutrition.ts';
-import { foodsOf, type MeasuredLine, measureLine } from './bought-lines.ts';
+import { allergensOfLine, type MeasuredLine, measureLine } from './bought-lines.ts';
 import type { StoredRecipe } from './recipe.ts';
 
 /** Everything computed from a recipe's text without prices. */
@@ -57,16 +57,20 @@ export function factsOf(
   const choices = Array.from({ length: most }, (_, nth) =>
     weighed.map(({ food, grams, others }) => ({ food: nth < others.length ? others[nth] : food, grams })),
   );
-  const diets =
+  const fitting =
     weighed.length < eaten.length
       ? []
       : choices.reduce(
           (kept, chosen) => {
-            const fitting = dietsOf(chosen, text.servings);
-            return kept.filter((diet) => fitting.includes(diet));
+            const fits = dietsOf(chosen, text.servings);
+            return kept.filter((diet) => fits.includes(diet));
           },
           dietsOf(weighed, text.servings, per),
         );
+  const diets = dietsWithout(
+    fitting,
+    eaten.flatMap(({ mayContain = [] }) => mayContain),
+  );
   const totalMinutes = text.prepMinutes + text.cookMinutes;
   const totalCalories = Math.round(per.calories * text.servings);
   const isKnown = knownShare >= ENOUGH_KNOWN;
@@ -89,7 +93,7 @@ export function factsOf(
       ]),
     ],
     diets,
-    allergens: allergensOf(lines.flatMap((line) => foodsOf(line).map((food) => ({ food })))),
+    allergens: ALLERGENS.filter((allergen) => lines.some((line) => allergensOfLine(line).includes(allergen))),
     seasons: text.seasons,
     totalCalories,
     nutrition: {

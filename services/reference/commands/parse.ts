@@ -8,7 +8,7 @@ export const parse: Command = {
   open: async () => (request) => {
     if (cleanLine(request) === '') throw new Error('The line has no words');
     const { grams, ...read } = parseLine(request);
-    const { quantity, quantityMax, unit, food, foodId, note, optional } = read;
+    const { quantity, quantityMax, unit, food, foodId, note, optional, isNear, mayContain } = read;
     return {
       quantity,
       quantityMax,
@@ -18,6 +18,8 @@ export const parse: Command = {
       grams: grams === null ? null : roundFigure(grams),
       note,
       optional,
+      ...(isNear && { near: true }),
+      ...(mayContain.length > 0 && { mayContain }),
     };
   },
 };

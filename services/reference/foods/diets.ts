@@ -25,6 +25,22 @@ const BROKEN_BY = {
   mediterranean: ['red-meat'],
 } as const satisfies Partial<Record<Diet, readonly FoodTrait[]>>;
 
+/** The diets that an allergen breaks, when a line names it without a food. */
+const BROKEN_BY_ALLERGEN: Partial<Record<Allergen, readonly Diet[]>> = {
+  milk: ['vegan', 'dairy-free', 'paleo', 'whole30'],
+  egg: ['vegan'],
+  fish: ['vegan', 'vegetarian'],
+  shellfish: ['vegan', 'vegetarian'],
+  peanut: ['paleo', 'whole30'],
+  soy: ['paleo', 'whole30'],
+  wheat: ['gluten-free', 'paleo', 'whole30'],
+  gluten: ['gluten-free', 'paleo', 'whole30'],
+};
+
+/** The diets that no possible allergen breaks. */
+export const dietsWithout = (diets: readonly Diet[], allergens: readonly Allergen[]): Diet[] =>
+  diets.filter((diet) => !allergens.some((allergen) => BROKEN_BY_ALLERGEN[allergen]?.includes(diet)));
+
 const isRefinedSugar = ({ traits }: Food): boolean =>
   traits.includes('added-sugar') && !traits.includes('natural-sweetener');
 

@@ -69,6 +69,7 @@ function createDraft(body: RecipeDraftBody, place: Place): RecipeDraft {
     totalLines: read.totalLines,
     linkedLines: linked,
     writtenLines: read.totalLines,
+    mayContain: read.mayContain,
     totalCalories: Math.round(read.nutrition.calories * servings),
     caloriesPerServing: Math.round(read.nutrition.calories),
     nutrition: read.nutrition,
@@ -89,6 +90,7 @@ function createDraft(body: RecipeDraftBody, place: Place): RecipeDraft {
     ingredients: read.lines.map((line) => ({
       itemId: line.foodId,
       linked: line.foodId !== null,
+      near: false,
       line: line.line,
       name: line.food,
       counted: null,

@@ -110,6 +110,7 @@ export function readLines(texts: readonly string[], servings: number): ReadLines
     nutritionSource: 'from-ingredients',
     knownShare: written.length === 0 ? 0 : parts.length / written.length,
     allergens: allergensOf(parts.map(({ food }) => food)),
+    mayContain: [],
     diets: dietsOf(parts.map(({ food }) => food)),
     priceArea: '372',
   };

@@ -233,6 +233,7 @@ function priceList(state: MockState, texts: readonly string[]): ListPrices {
       lines: indexes,
       grams,
       assumed: weights.includes(null),
+      near: false,
       byWeight: false,
       snap: true,
       prices: state.stores.map((store) => ({

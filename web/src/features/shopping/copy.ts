@@ -61,6 +61,7 @@ export const shopping = {
   },
   assumed: 'no amount given, so we priced one package',
   assumedWeight: 'no amount given, so we priced one pound',
+  nearItem: (name: string) => `priced as ${name}, the closest item we know: is that right?`,
   from: (title: string) => `for ${title}`,
   lineCost: (name: string) => `Price of ${name}`,
   pricing: 'Loading prices',

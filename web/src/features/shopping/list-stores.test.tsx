@@ -36,6 +36,7 @@ const pricesAt = (...stores: ListPrices['stores']): ListPrices => ({
       lines: [0],
       grams: 454,
       assumed: false,
+      near: false,
       byWeight: false,
       snap: true,
       prices: stores.map(({ total }) => ({

@@ -18,6 +18,7 @@ export function notesOf(row: ListRow, { isPriced, members, details }: Known): st
   const notes = [
     reason && isPriced && words.reasons[reason],
     item?.assumed && (item.byWeight ? words.assumedWeight : words.assumed),
+    item?.near && words.nearItem(item.name),
     from.length > 0 && words.from(from.join(', ')),
     ...stored.map(({ byHand, weekQuantity }) => byHand && weekQuantity && listsCopy.byHand(weekQuantity)),
     ...lines.map((line) => line.stored?.have && haveWords(line.stored.have, pricedText(line) === undefined)),

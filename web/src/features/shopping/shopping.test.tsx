@@ -42,6 +42,7 @@ const item = (itemId: string, name: string, category: string, lines: number[], c
   lines,
   grams: 454,
   assumed: itemId === 'whole-milk',
+  near: itemId === 'chicken-thigh',
   byWeight: false,
   snap: true,
   prices: costs.map((cost) => price(cost)),
@@ -218,6 +219,9 @@ describe('the shopping page', () => {
     const dairy = await screen.findByRole('region', { name: 'Dairy' });
     expect(within(dairy).getByText('about').parentElement?.textContent).toContain('$4.00');
     expect(within(dairy).getByText('no amount given, so we priced one package')).toBeTruthy();
+    expect(
+      screen.getByText('priced as Chicken thighs, the closest item we know: is that right?'),
+    ).toBeTruthy();
     const receipt = screen.getByRole('region', { name: 'One stop, one list' });
     expect(receipt.textContent).toContain('1. Aldi, Main St');
     expect(JSON.parse(asked.mock.lastCall?.[1].body ?? '')).toEqual({ lines: TEXTS });

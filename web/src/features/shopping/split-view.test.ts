@@ -55,6 +55,7 @@ function pricesOf(
         lines: [at],
         grams: 500,
         assumed: false,
+        near: false,
         byWeight: false,
         snap: true,
         prices: near.map((_, store) => ({

@@ -42,6 +42,7 @@ export const submit = {
     optional: 'optional',
     whatIsIt: 'What is it?',
     howMuch: 'How much?',
+    isItRight: 'Is that right?',
     ask: (question: string, line: string) => `${question} ${line}`,
     lineTitle: 'What is it?',
     line: 'Write it another way',
@@ -107,6 +108,7 @@ export const submit = {
     warnings: {
       'no-amount': 'no amount given',
       'no-food': 'we don’t know this food yet: not priced, not counted',
+      'near-food': 'the closest food we know: is that right?',
       'no-weight': 'we don’t know its weight: not priced, not counted',
       'by-taste': 'to taste: not counted',
     },
@@ -131,6 +133,7 @@ export const submit = {
     estimated:
       'That’s too little to add up protein, carbohydrate and fat, so we estimate them from the calories.',
     allergens: (list: string) => `Allergens: ${list}.`,
+    mayContain: (list: string) => `May contain: ${list}.`,
     diets: (list: string) => `Fits: ${list}.`,
     noServings: 'No servings given, so the whole recipe counts as one.',
   },

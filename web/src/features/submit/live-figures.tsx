@@ -24,6 +24,7 @@ export function LiveFigures({
 }) {
   const isOwn = useHasOwnStores();
   const { costSource: source, nutrition, servings } = reading;
+  const contained = reading.allergens.filter((name) => !reading.mayContain.includes(name));
   const list = (names: readonly string[]) => names.map(titleCase).join(', ');
   return (
     <section aria-labelledby="live-figures">
@@ -67,8 +68,11 @@ export function LiveFigures({
           {words.known(Math.round(reading.knownShare * 100))}{' '}
           {reading.nutritionSource === 'estimate' && words.estimated} {!hasServings && words.noServings}
         </p>
-        {reading.allergens.length > 0 && (
-          <p className="mt-1 text-xs text-ink-2">{words.allergens(list(reading.allergens))}</p>
+        {contained.length > 0 && (
+          <p className="mt-1 text-xs text-ink-2">{words.allergens(list(contained))}</p>
+        )}
+        {reading.mayContain.length > 0 && (
+          <p className="mt-1 text-xs text-ink-2">{words.mayContain(list(reading.mayContain))}</p>
         )}
         {reading.diets.length > 0 && (
           <p className="mt-1 text-xs text-ink-2">{words.diets(list(reading.diets))}</p>

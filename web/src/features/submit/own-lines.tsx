@@ -15,7 +15,7 @@ const words = submit.own;
 type Line = RecipeDraft['ingredients'][number];
 type Props = { userId: string; zipCode: string | null; draft: RecipeDraft };
 
-/** Every line of the recipe with its price. A line that we could not read keeps the cook's words, and asks. */
+/** Every line of the recipe with its price. A line that we could not read keeps the cook's words, and asks, as does one whose food is only close. */
 export function OwnLines({ userId, zipCode, draft }: Props) {
   const [asked, setAsked] = useState<string>();
   return (
@@ -27,7 +27,11 @@ export function OwnLines({ userId, zipCode, draft }: Props) {
             {line.group && line.group !== draft.ingredients[at - 1]?.group && (
               <h3 className="mt-4 mb-1 font-sans text-sm font-strong tracking-normal">{line.group}</h3>
             )}
-            {isRead(line) ? <Read line={line} /> : <Unread line={line} onAsk={() => setAsked(line.line)} />}
+            {isRead(line) ? (
+              <Read line={line} onAsk={() => setAsked(line.line)} />
+            ) : (
+              <Unread line={line} onAsk={() => setAsked(line.line)} />
+            )}
           </li>
         ))}
       </ul>
@@ -48,7 +52,7 @@ export function OwnLines({ userId, zipCode, draft }: Props) {
 const isRead = (line: Line): boolean => line.estimatedCost !== null || line.optional;
 const ROW = 'flex min-h-11 items-center gap-2.5 py-1.5';
 
-function Read({ line }: { line: Line }) {
+function Read({ line, onAsk }: { line: Line; onAsk: () => void }) {
   const { quantity, quantityMax, unit, name, notes, linked } = line;
   const figures = linked ? quantityWords({ quantity, quantityMax, unit: null }) : null;
   const amount = figures && [figures, unit && unitWords(unit, (quantityMax ?? quantity ?? 0) > 1)];
@@ -60,6 +64,7 @@ function Read({ line }: { line: Line }) {
         {linked ? nameInLine(name, unit) : line.line}
         {linked && notes && <span className="text-ink-2">, {notes}</span>}
       </span>
+      {line.near && <Ask question={words.isItRight} line={line} onAsk={onAsk} />}
       <span className="tabular-nums">
         {line.estimatedCost === null ? (
           <span className="text-sm text-ink-2">{words.optional}</span>
@@ -77,15 +82,21 @@ function Unread({ line, onAsk }: { line: Line; onAsk: () => void }) {
     <div className={cx(ROW, '-mx-2 rounded-control bg-warn-wash px-2')}>
       <CircleHelp aria-hidden="true" className="size-4 shrink-0 text-warn" />
       <span className="min-w-0 flex-1">“{line.line}”</span>
-      <button
-        type="button"
-        aria-haspopup="dialog"
-        aria-label={words.ask(question, line.line)}
-        onClick={onAsk}
-        className="min-h-11 px-1 text-sm font-strong text-primary hover:underline"
-      >
-        {question}
-      </button>
+      <Ask question={question} line={line} onAsk={onAsk} />
     </div>
+  );
+}
+
+function Ask({ question, line, onAsk }: { question: string; line: Line; onAsk: () => void }) {
+  return (
+    <button
+      type="button"
+      aria-haspopup="dialog"
+      aria-label={words.ask(question, line.line)}
+      onClick={onAsk}
+      className="min-h-11 px-1 text-sm font-strong text-primary hover:underline"
+    >
+      {question}
+    </button>
   );
 }

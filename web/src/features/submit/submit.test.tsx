@@ -52,7 +52,8 @@ const READING: ReadLines = {
   nutrition: { calories: 72, protein: 6, carbs: 0, fat: 5, fiber: 0, sugar: 0, sodium: 70 },
   nutritionSource: 'estimate',
   knownShare: 0.5,
-  allergens: ['egg'],
+  allergens: ['egg', 'peanut'],
+  mayContain: ['peanut'],
   diets: [],
   priceArea: '372',
 };
@@ -188,6 +189,8 @@ describe('the submit page', () => {
     const figures = screen.getByRole('region', { name: 'Cost and nutrition' });
     expect(figures.textContent).toContain('1 of 2 lines priced');
     expect(figures.textContent).toContain('about $0.26');
+    expect(figures.textContent).toContain('Allergens: Egg.');
+    expect(figures.textContent).toContain('May contain: Peanut.');
 
     await person.click(screen.getByRole('button', { name: /^Save the draft/ }));
     expect(await screen.findByRole('heading', { name: 'Sign in to keep it' })).toBeTruthy();

@@ -1,4 +1,5 @@
 import { assertLineCount } from './imported-recipe.ts';
+import { namedLists } from './keyed-list.ts';
 import { createListMeter, type ListMeter } from './list-meter.ts';
 import type { Json } from './loose-json.ts';
 import { inOrder, type SchemaGraph, type SchemaNode, textOf } from './schema-nodes.ts';
@@ -36,19 +37,19 @@ function readLine(value: Json, graph: SchemaGraph, meter: ListMeter, depth: numb
   if (typeof value === 'string') return [meter.words(value)];
   if (typeof value !== 'object' || value === null || Array.isArray(value) || depth > MOST_DEPTH) return [];
   const node = graph.node(value);
+  const section = (heading: string, values: readonly Json[]): string[] => [
+    ...(heading ? [`${heading.replace(/:$/, '')}:`] : []),
+    ...inOrder(values, graph).flatMap((one) => readLine(one, graph, meter, depth + 1)),
+  ];
   const within = node.get('itemListElement', 'ingredients', 'items', 'recipeIngredient');
-  if (within.length > 0) {
-    const heading = first(node, graph, meter, 'name', 'title', 'group').replace(/:$/, '');
-    return [
-      ...(heading ? [`${heading}:`] : []),
-      ...inOrder(within, graph).flatMap((one) => readLine(one, graph, meter, depth + 1)),
-    ];
-  }
+  if (within.length > 0) return section(first(node, graph, meter, 'name', 'title', 'group'), within);
   const item = node.get('item');
   const [inside] = item;
   if (typeof inside === 'object') return readLine(inside, graph, meter, depth + 1);
   const written = first(node, graph, meter, 'line', 'original', 'originalText', 'display', 'text', 'raw');
-  return [written || composeLine(node, graph, meter)].filter(Boolean);
+  const line = written || composeLine(node, graph, meter);
+  if (line !== '' || node.types.length > 0) return [line].filter(Boolean);
+  return (namedLists(value) ?? []).flatMap(({ name }) => section(meter.words(name), node.get(name)));
 }
 
 /** Writes `{ quantity: 2, unit: "cup", name: "flour", note: "sifted" }` as a line of text. */

@@ -1,4 +1,5 @@
 import { UnreadableRecipe } from './imported-recipe.ts';
+import { numberedValues } from './keyed-list.ts';
 import { type Json, MOST_PARTS, tooMany } from './loose-json.ts';
 
 /** A schema.org object with plain property names: `schema:name` and `https://schema.org/name` are `name`. */
@@ -93,11 +94,14 @@ export function readGraph(roots: readonly Json[], untyped: boolean): SchemaGraph
 const INGREDIENTS = ['recipeIngredient', 'ingredients', 'recipeIngredients'];
 const OTHERS = ['title', 'name', 'instructions', 'steps', 'directions', 'recipeInstructions', 'method'];
 
+const isList = (value: Json | undefined): boolean =>
+  Array.isArray(value) || (isObject(value) && numberedValues(value) !== undefined);
+
 const seemsRecipe = (value: JsonObject): boolean =>
-  INGREDIENTS.some((name) => Array.isArray(value[name]) || typeof value[name] === 'string') &&
+  INGREDIENTS.some((name) => isList(value[name]) || typeof value[name] === 'string') &&
   OTHERS.some((name) => value[name] !== undefined);
 
-/** Reads a property as a flat list: unwraps JSON-LD values, resolves references and drops empty values. */
+/** Reads a property as a flat list: unwraps JSON-LD values and numbered objects, resolves references and drops empty values. */
 function readValues(value: Json | undefined, resolve: (value: Json) => Json): Json[] {
   const values: Json[] = [];
   const flatten = (part: Json | undefined, levels: number) => {
@@ -109,7 +113,7 @@ function readValues(value: Json | undefined, resolve: (value: Json) => Json): Js
       }
       for (const one of part) flatten(one, levels + 1);
     } else if (isObject(part)) {
-      const inside = part['@value'] ?? part['@list'] ?? part['@set'];
+      const inside = part['@value'] ?? part['@list'] ?? part['@set'] ?? numberedValues(part);
       if (inside !== undefined) flatten(inside, levels + 1);
       else values.push(resolve(part));
     } else values.push(part);

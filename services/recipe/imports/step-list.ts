@@ -1,4 +1,5 @@
 import { assertLineCount } from './imported-recipe.ts';
+import { namedLists } from './keyed-list.ts';
 import { createListMeter, type ListMeter } from './list-meter.ts';
 import type { Json } from './loose-json.ts';
 import { inOrder, type SchemaGraph, type SchemaNode } from './schema-nodes.ts';
@@ -38,14 +39,23 @@ function readList(values: readonly Json[], graph: SchemaGraph, meter: ListMeter,
     meter.part();
     if (typeof value === 'string') return [meter.words(value)];
     if (typeof value !== 'object' || value === null || Array.isArray(value)) return [];
-    return readNode(graph.node(value), graph, meter, depth);
+    const node = graph.node(value);
+    const sections =
+      node.types.length > 0 || node.get(...LISTS, ...TEXT_PROPERTIES).length > 0
+        ? undefined
+        : namedLists(value);
+    return sections
+      ? sections.flatMap(({ name }) => readList(node.get(name), graph, meter, depth + 1))
+      : readNode(node, graph, meter, depth);
   });
 }
 
 const TEXT_PROPERTIES = ['text', 'instruction', 'description', 'summary', 'title', 'name'];
 
+const LISTS = ['itemListElement', 'steps', 'instructions', 'step', 'item'];
+
 function readNode(node: SchemaNode, graph: SchemaGraph, meter: ListMeter, depth: number): string[] {
-  const within = node.get('itemListElement', 'steps', 'instructions', 'step', 'item');
+  const within = node.get(...LISTS);
   const isStep = node.types.includes('howtostep');
   if (within.length > 0) {
     const text = isStep ? meter.words(readProperty(node, TEXT_PROPERTIES.slice(0, 3))) : '';

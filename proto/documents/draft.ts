@@ -45,6 +45,8 @@ export const RecipeDraftBody = z.strictObject({
   description: z.string().max(2_000).nullish(),
   author: z.string().max(200).nullish(),
   servings: z.int().min(1).max(1_000).nullish(),
+  /** What the recipe makes, in its own words: `2 loaves`. Not a number of servings. */
+  yield: z.string().max(200).nullish(),
   prepMinutes: Minutes,
   cookMinutes: Minutes,
   totalMinutes: Minutes,
@@ -77,6 +79,8 @@ const untold = {
 const ofDraft = {
   isDraft: z.literal(true),
   author: z.string().nullable(),
+  /** What the recipe makes, in its own words: `2 loaves`, `Serves 4 to 6`. Null if unknown, or only a number of servings. */
+  yield: z.string().nullable(),
   sourceUrl: z.string().nullable(),
   /** Ingredient lines linked to a food, and all lines. Unlike `totalLines`, both include optional lines. */
   linkedLines: z.int(),

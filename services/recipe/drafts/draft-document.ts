@@ -84,6 +84,8 @@ function draftFields(of: DraftFacts) {
     tags: facts.tags.filter((tag) => tag !== 'quick' || isQuick),
     isDraft: true as const,
     author: recipe.author,
+    // Drafts of older releases have none.
+    yield: recipe.yield ?? null,
     sourceUrl,
     linkedLines: lines.filter(({ measured }) => measured.food).length,
     writtenLines: lines.length,

@@ -61,6 +61,7 @@ export function writtenRecipe(body: RecipeDraftBody): ImportedRecipe {
     description: words(body.description),
     author: words(body.author),
     servings: body.servings ?? null,
+    yield: words(body.yield),
     prepMinutes: body.prepMinutes ?? null,
     cookMinutes: body.cookMinutes ?? null,
     totalMinutes: body.totalMinutes ?? null,

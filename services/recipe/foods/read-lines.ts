@@ -38,6 +38,7 @@ export async function readLines(
         description: null,
         author: null,
         servings,
+        yield: null,
         prepMinutes: null,
         cookMinutes: null,
         totalMinutes: null,

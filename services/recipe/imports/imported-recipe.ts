@@ -5,6 +5,8 @@ export type ImportedRecipe = {
   /** Names, joined by commas. */
   author: string | null;
   servings: number | null;
+  /** What the recipe makes, in its own words, if that is more than a number of servings: `2 loaves`, `Serves 4 to 6`. */
+  yield: string | null;
   prepMinutes: number | null;
   cookMinutes: number | null;
   totalMinutes: number | null;
@@ -23,6 +25,7 @@ const LONGEST_STEP = 5_000;
 const LONGEST_TITLE = 200;
 const LONGEST_DESCRIPTION = 2_000;
 const LONGEST_AUTHOR = 200;
+const LONGEST_YIELD = 200;
 
 /** Title of a recipe whose source has none. */
 export const UNTITLED = 'Untitled recipe';
@@ -34,7 +37,7 @@ export class UnreadableRecipe extends Error {
 
 const plural = (count: number, word: string): string => `${count.toLocaleString('en-US')} ${word}`;
 
-/** Shortens title, description and author to their limits. Throws UnreadableRecipe when lines or steps exceed theirs. */
+/** Shortens title, description, author and yield to their limits. Throws UnreadableRecipe when lines or steps exceed theirs. */
 export function enforceLimits(recipe: ImportedRecipe): ImportedRecipe {
   const { ingredients, instructions } = recipe;
   assertLineCount(ingredients.length, 'ingredient lines');
@@ -46,6 +49,7 @@ export function enforceLimits(recipe: ImportedRecipe): ImportedRecipe {
     title: shortened(recipe.title, LONGEST_TITLE) || UNTITLED,
     description: recipe.description && shortened(recipe.description, LONGEST_DESCRIPTION),
     author: recipe.author && shortened(recipe.author, LONGEST_AUTHOR),
+    yield: recipe.yield && shortened(recipe.yield, LONGEST_YIELD),
   };
 }
 

@@ -147,6 +147,7 @@ const mergeRecipes = (first: ImportedRecipe, second: ImportedRecipe): ImportedRe
   description: first.description ?? second.description,
   author: first.author ?? second.author,
   servings: first.servings ?? second.servings,
+  yield: first.yield ?? second.yield,
   prepMinutes: first.prepMinutes ?? second.prepMinutes,
   cookMinutes: first.cookMinutes ?? second.cookMinutes,
   totalMinutes: first.totalMinutes ?? second.totalMinutes,

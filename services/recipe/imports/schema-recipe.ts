@@ -4,7 +4,7 @@ import type { Json } from './loose-json.ts';
 import { parseMinutes } from './minutes.ts';
 import { plainText } from './plain-text.ts';
 import { type SchemaGraph, type SchemaNode, textOf } from './schema-nodes.ts';
-import { pickServings } from './servings.ts';
+import { pickServings, pickYield } from './servings.ts';
 import { readSteps } from './step-list.ts';
 import { webAddress } from './web-address.ts';
 
@@ -32,6 +32,9 @@ export function readSchemaRecipe(recipe: SchemaNode, graph: SchemaGraph, page: P
   };
   const base = text('url', 'mainEntityOfPage');
   const own = page.base ?? (base === null ? null : webAddress(base));
+  const yieldTexts = (...names: string[]) => recipe.get(...names).flatMap((value) => readYield(value, graph));
+  const counts = yieldTexts('servings');
+  const yields = yieldTexts('recipeYield', 'yield', 'recipeServings');
   const prepMinutes = minutes('prepMinutes', 'prepTime', 'prep_time');
   const cookMinutes = minutes('cookMinutes', 'cookTime', 'performTime', 'cook_time');
   const total = minutes('totalMinutes', 'totalTime', 'total_time', 'duration');
@@ -39,11 +42,8 @@ export function readSchemaRecipe(recipe: SchemaNode, graph: SchemaGraph, page: P
     title: text('title', 'name', 'headline') ?? page.title ?? '',
     description: text('description', 'summary'),
     author: readAuthor(recipe, graph),
-    servings: pickServings(
-      recipe
-        .get('servings', 'recipeYield', 'yield', 'recipeServings')
-        .flatMap((value) => readYield(value, graph)),
-    ),
+    servings: pickServings(counts) ?? pickServings(yields),
+    yield: pickYield([...yields, ...counts]),
     prepMinutes,
     cookMinutes,
     totalMinutes: total ?? (prepMinutes === null || cookMinutes === null ? null : prepMinutes + cookMinutes),
@@ -77,17 +77,17 @@ function readAuthor(recipe: SchemaNode, graph: SchemaGraph): string | null {
   return names.length > 0 ? [...new Set(names)].join(', ') : null;
 }
 
-/** `4`, `4 servings`, or a QuantitativeValue. */
+/** `4`, `4 servings`, or a QuantitativeValue, also with a range. */
 function readYield(value: Json, graph: SchemaGraph): string[] {
   if (typeof value === 'string') return [plainText(value)];
   if (typeof value === 'number') return [String(value)];
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return [];
   const node = graph.node(value);
   const [amount] = node.get('value', 'minValue', 'amount', 'quantity');
+  const [most] = node.get('maxValue');
   const [unit] = node.get('unitText', 'unit', 'name');
-  return typeof amount === 'number' || typeof amount === 'string'
-    ? [plainText(`${amount} ${textOf(unit)}`)]
-    : [];
+  const range = [textOf(amount), textOf(most)].filter(Boolean).join(' to ');
+  return textOf(amount) ? [plainText(`${range} ${textOf(unit)}`)] : [];
 }
 
 /** Reads a duration, or the longer end of an object's range. */

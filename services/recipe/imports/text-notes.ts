@@ -1,5 +1,5 @@
 import { parseMinutes } from './minutes.ts';
-import { parseServings } from './servings.ts';
+import { parseServings, pickYield } from './servings.ts';
 import { webAddress } from './web-address.ts';
 
 /** Values of lines such as `Prep time: 10 minutes`. */
@@ -7,6 +7,7 @@ export type TextNotes = {
   title?: string;
   author?: string;
   servings?: number;
+  yield?: string;
   prepMinutes?: number;
   cookMinutes?: number;
   totalMinutes?: number;
@@ -20,6 +21,8 @@ const TIMES: readonly (readonly [RegExp, 'prepMinutes' | 'cookMinutes' | 'totalM
 ];
 const SERVINGS =
   /^(?:(?:number of )?(?:servings?|portions?)|serves|feeds|yields?|makes|recipe yields?)\s*[:\-–]?\s*(.{1,80})$/i;
+const BEGINS_WITH_COUNT =
+  /^(?:(?:about|approximately|approx\.?|around|roughly|up to|at least|~)\s*)*(?:(?:an?|half an?|enough for|a (?:crowd|party|family) of)\s+)*(?:[\d½¼¾⅓⅔]|(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|sixteen|twenty|half|dozen|loaf|pie|cake|batch)\b)/i;
 const COUNTED = /^\d{1,3}(?:\s*(?:-|–|to)\s*\d{1,3})?\s+(?:servings?|portions?|people)$/i;
 const AUTHOR =
   /^(?:(?:recipe|submitted|written|posted) )?(?:by|author|from the kitchen of)(?:\s*:\s*|\s+)(?=\p{Lu})(.{2,80})$/u;
@@ -28,6 +31,16 @@ const LABEL = /^(?:recipe |submitted |written |posted )?(?:by|author|from the ki
 const TITLE = /^(?:title|recipe|name)\s*:\s*(.+)$/i;
 const IMAGE = /^(?:image|photo|picture)\s*:\s*(\S+)$/i;
 
+/** `Serves 4 to 6`, `Makes about 2 loaves`; undefined for `Serves well with 2 salads`. */
+function readYield(line: string): TextNotes | undefined {
+  const words = SERVINGS.exec(line)?.[1] ?? line;
+  if (!BEGINS_WITH_COUNT.test(words)) return undefined;
+  const servings = parseServings(/^(?:serves|feeds)/i.test(line) ? `serves ${words}` : words);
+  const said = pickYield([line]);
+  if (servings === null && said === null) return undefined;
+  return { ...(servings !== null && { servings }), ...(said !== null && { yield: said }) };
+}
+
 /** Reads a line that is a note; undefined when it is not. */
 export function readNote(line: string): TextNotes | undefined {
   for (const [pattern, name] of TIMES) {
@@ -35,9 +48,8 @@ export function readNote(line: string): TextNotes | undefined {
     const minutes = label === undefined ? null : parseMinutes(line.slice(label.length));
     if (minutes !== null) return { [name]: minutes };
   }
-  const yields = COUNTED.test(line) ? line : SERVINGS.exec(line)?.[1];
-  const servings = yields === undefined ? null : parseServings(yields);
-  if (servings !== null) return { servings };
+  const made = COUNTED.test(line) || SERVINGS.exec(line)?.[1] ? readYield(line) : undefined;
+  if (made) return made;
   const author = AUTHOR.exec(line.replace(LABEL, (label) => label.toLowerCase()))?.[1];
   if (author) return { author };
   const title = TITLE.exec(line)?.[1];

@@ -176,6 +176,7 @@ function readHead(lines: readonly string[]): Head {
     description: (notes.title ? words : rest).join(' ') || null,
     author: notes.author ?? null,
     servings: notes.servings ?? null,
+    yield: notes.yield ?? null,
     prepMinutes,
     cookMinutes,
     totalMinutes:

@@ -4,7 +4,7 @@ import { decodePage } from './decode-page.ts';
 import type { ImportedRecipe } from './imported-recipe.ts';
 import { parseLooseJson } from './loose-json.ts';
 import { parseMinutes } from './minutes.ts';
-import { parseServings, pickServings } from './servings.ts';
+import { parseServings, pickServings, pickYield } from './servings.ts';
 
 it.each([
   ['PT1H30M', 90],
@@ -49,7 +49,7 @@ it.each([
   ['Makes about 2 dozen cookies', 24],
   ['half a dozen', 6],
   ['1 (9-inch) pie, 8 slices', 8],
-  ['Yield: one loaf', 1],
+  ['Yield: one loaf', null],
   ['3 cups', null],
   ['About 2 quarts', null],
   ['', null],
@@ -57,6 +57,40 @@ it.each([
   ['0', null],
   ['-4', null],
   ['1000000 servings', null],
+  ['2 loaves', null],
+  ['1 9-inch pie', null],
+  ['One 9 inch pie', null],
+  ['2 9x5-inch loaves', null],
+  ['9x13 pan', null],
+  ['1 bundt cake', null],
+  ['1 jelly roll', null],
+  ['1 pan of brownies', null],
+  ['2 8-ounce jars', null],
+  ['1 dozen jars', null],
+  ['1 2-pound loaf', null],
+  ['2 pizzas', null],
+  ['5 stollens', null],
+  ['dozens of cookies', null],
+  ['2 loaves, 8 slices each', 16],
+  ['2 pies, 8 servings each', 16],
+  ['1 cake (12 servings)', 12],
+  ['3 dozen 2-inch cookies', 36],
+  ['1 1/2 dozen rolls', 18],
+  ['1½ dozen', 18],
+  ['2 to 3 dozen', 24],
+  ['12 cupcakes', 12],
+  ['24 cookies or 1 cake', 24],
+  ['4 sandwiches', 4],
+  ['4 personal pizzas', 4],
+  ['6 mini loaves', 6],
+  ['8 hand pies', 8],
+  ['4 crab cakes', 4],
+  ['1 cocktail', 1],
+  ['12 kolaches', 12],
+  ['4 as a main course', 4],
+  ['4 large', 4],
+  ['serves 4 to 6', 4],
+  ['4 personas', 4],
 ])('parses %j as %j servings', (given, servings) => expect(parseServings(given)).toBe(servings));
 
 it('prefers a yield that counts people', () => {
@@ -65,6 +99,31 @@ it('prefers a yield that counts people', () => {
   expect(pickServings(['3 cups', '6'])).toBe(6);
   expect(pickServings([])).toBeNull();
 });
+
+it('ignores the number of a yield that counts no servings', () => {
+  expect(pickServings(['2', '2 loaves'])).toBeNull();
+  expect(pickServings(['12', '12 cookies'])).toBe(12);
+  expect(pickServings(['2', '2 loaves', '16 slices'])).toBe(16);
+});
+
+it.each([
+  [['2 loaves'], '2 loaves'],
+  [['2', '2 loaves'], '2 loaves'],
+  [['Yield: 1 9-inch pie'], '1 9-inch pie'],
+  [['Makes about 2 dozen cookies'], 'about 2 dozen cookies'],
+  [['serves 4 to 6'], 'serves 4 to 6'],
+  [['4-6'], '4-6'],
+  [['4', '4 to 6 servings'], '4 to 6 servings'],
+  [['1 loaf', '12 servings'], '1 loaf'],
+  [['3 cups', '6'], '3 cups'],
+  [['a crowd'], 'a crowd'],
+  [['4 servings'], null],
+  [['Serves four'], null],
+  [['Makes 12'], null],
+  [['8', '8 servings'], null],
+  [['', '0', '-4', '–'], null],
+  [[], null],
+])('keeps of the yields %j the words %j', (texts, words) => expect(pickYield(texts)).toBe(words));
 
 describe('parseLooseJson', () => {
   it.each([

@@ -46,6 +46,7 @@ describe('npm run import', () => {
       'description',
       'author',
       'servings',
+      'yield',
       'prepMinutes',
       'cookMinutes',
       'totalMinutes',

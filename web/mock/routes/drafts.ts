@@ -48,6 +48,7 @@ function createDraft(body: RecipeDraftBody, place: Place): RecipeDraft {
     name: body.title,
     description: body.description ?? '',
     author: body.author ?? null,
+    yield: body.yield ?? null,
     region: null,
     place: null,
     difficulty: null,

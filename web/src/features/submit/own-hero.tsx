@@ -40,6 +40,16 @@ export function OwnHero({ draft }: { draft: RecipeDraft }) {
           )}
           {words.priced(draft.pricedLines, draft.totalLines)}
         </p>
+        {(draft.yield !== null || !hasServings) && (
+          <p>
+            {draft.yield !== null && words.yield(draft.yield)}{' '}
+            {!hasServings && (
+              <Link to={paths.submitDraft(draft.id)} className="font-strong text-primary underline">
+                {words.askServings}
+              </Link>
+            )}
+          </p>
+        )}
         {draft.description && <p className="max-w-[60ch]">{draft.description}</p>}
         <p className="flex items-center gap-1.5 text-sm text-ink-2">
           <Lock aria-hidden="true" className="size-4 shrink-0" />

@@ -1,12 +1,14 @@
 import type { RecipeDraft, RecipeDraftBody, RecipeDraftCard } from '@homeplate/contracts/documents/draft.ts';
 
-/** The form's values: all text. */
+/** The form's values, in the order of its fields: all text. */
 export type OwnRecipe = {
   title: string;
   description: string;
   servings: string;
   prepMinutes: string;
   cookMinutes: string;
+  /** What the recipe makes, in words: `2 loaves`. */
+  yield: string;
   ingredients: string;
   instructions: string;
 };
@@ -17,6 +19,7 @@ export const EMPTY_RECIPE: OwnRecipe = {
   servings: '',
   prepMinutes: '',
   cookMinutes: '',
+  yield: '',
   ingredients: '',
   instructions: '',
 };
@@ -31,6 +34,7 @@ export const ownRecipeOf = (written: RecipeDraft['written']): OwnRecipe => ({
   servings: written.servings?.toString() ?? '',
   prepMinutes: written.prepMinutes?.toString() ?? '',
   cookMinutes: written.cookMinutes?.toString() ?? '',
+  yield: written.yield ?? '',
   ingredients: written.ingredients.join('\n'),
   instructions: written.instructions.join('\n'),
 });

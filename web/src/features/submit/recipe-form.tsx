@@ -15,6 +15,7 @@ import {
   EMPTY_RECIPE,
   isEmpty,
   MOST_READ_LINES,
+  type OwnRecipe,
   ownRecipeOf,
   recipeDraftName,
   servingsOf,
@@ -99,12 +100,20 @@ export function RecipeForm({ userId, zipCode, draft, onSaved }: Props) {
               key={name}
               {...field(name)}
               label={{ servings: words.servings, prepMinutes: words.prep, cookMinutes: words.cook }[name]}
+              {...(name === 'servings' && { hint: servingsQuestion(recipe) })}
               inputMode="numeric"
               maxLength={6}
               autoComplete="off"
             />
           ))}
         </div>
+        <Field
+          {...field('yield')}
+          label={`${words.yield} (${words.optional})`}
+          hint={words.yieldHint}
+          maxLength={200}
+          autoComplete="off"
+        />
         <Ingredients
           field={field('ingredients')}
           text={recipe.ingredients ?? ''}
@@ -145,6 +154,10 @@ export function RecipeForm({ userId, zipCode, draft, onSaved }: Props) {
     </form>
   );
 }
+
+/** Without servings, asks how many the yield is. */
+const servingsQuestion = ({ servings, yield: made }: Partial<OwnRecipe>): string | undefined =>
+  made?.trim() && !servings?.trim() ? words.askServings(made.trim()) : undefined;
 
 /** The stored version is newer than the edited one. */
 const isConflict = (error: unknown): boolean => error instanceof ApiError && error.status === 409;

@@ -78,6 +78,7 @@ const written = {
   description: null,
   author: 'Ada',
   servings: 2,
+  yield: 'Serves 2 to 3',
   prepMinutes: null,
   cookMinutes: 10,
   totalMinutes: 10,
@@ -146,6 +147,7 @@ describe('the form’s recipe', () => {
       description: null,
       author: null,
       servings: 2,
+      yield: null,
       prepMinutes: null,
       cookMinutes: 10,
       totalMinutes: 10,
@@ -156,6 +158,7 @@ describe('the form’s recipe', () => {
     expect(ownRecipeOf(written)).toMatchObject({
       title: 'Eggs',
       servings: '2',
+      yield: 'Serves 2 to 3',
       ingredients: 'For the eggs:\n2 eggs',
     });
     expect(recipeFields(written).parse(ownRecipeOf(written))).toEqual(written);
@@ -198,6 +201,23 @@ describe('the submit page', () => {
     cleanup();
     open('ada');
     expect(screen.getByLabelText<HTMLInputElement>('Title').value).toBe('Eggs');
+  });
+
+  it('the submit page asks how many servings the yield of an import is', async () => {
+    const person = userEvent.setup();
+    drafts = [card({})];
+    answers.set('GET /api/recipes/drafts/draft-1', () =>
+      Response.json({ ...card({}), written: { ...written, servings: null, yield: '2 loaves' } }),
+    );
+    open('ada', 'draft-1');
+    const servings = await screen.findByLabelText('Servings');
+    expect(screen.getByText('How many servings is this: 2 loaves?')).toBeTruthy();
+    expect(screen.getByLabelText<HTMLInputElement>('What it makes (optional)').value).toBe('2 loaves');
+    await person.type(servings, '16');
+    expect(screen.queryByText(/How many servings is this/)).toBeNull();
+    await person.click(screen.getByRole('button', { name: /^Save the draft/ }));
+    const saved = () => calls.find(({ method }) => method === 'PUT')?.body;
+    await waitFor(() => expect(saved()).toMatchObject({ servings: 16, yield: '2 loaves' }));
   });
 
   it('the submit page saves valid input, and stops at problems', async () => {

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
+import { draftLines } from './drafts/draft-lines.ts';
 import { chooseRecipe } from './imports/choose-recipe.ts';
 import { decodePage } from './imports/decode-page.ts';
 import type { ImportedRecipe } from './imports/imported-recipe.ts';
@@ -11,7 +12,10 @@ const HELP = `Reads recipes from saved pages (HTML), JSON or plain text. Prints 
 
 const LARGEST_FILE = 12 * 1024 * 1024;
 
-export type Imported = ImportedRecipe | { error: string; titles?: string[] };
+/** `linkedLines`: the ingredient lines whose food we know, of all `writtenLines`; headings are not counted. */
+export type Imported =
+  | (ImportedRecipe & { linkedLines: number; writtenLines: number })
+  | { error: string; titles?: string[] };
 
 /** Returns the recipe in one file's bytes, or why there is none. */
 async function importBytes(bytes: Uint8Array, which: string | null): Promise<Imported> {
@@ -19,7 +23,10 @@ async function importBytes(bytes: Uint8Array, which: string | null): Promise<Imp
   const result = await readRecipes(decodePage(bytes));
   if ('error' in result) return result;
   const choice = chooseRecipe(result.recipes, which);
-  return 'recipe' in choice ? choice.recipe : choice;
+  if (!('recipe' in choice)) return choice;
+  const lines = await draftLines(choice.recipe.ingredients);
+  const linkedLines = lines.filter(({ measured }) => measured.food).length;
+  return { ...choice.recipe, linkedLines, writtenLines: lines.length };
 }
 
 /** Returns the recipe in a file, or why there is none. */

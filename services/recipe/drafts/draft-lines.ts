@@ -5,6 +5,7 @@ import { boughtGrams } from '@homeplate/reference/lines/bought-grams.ts';
 import { lineNeed } from '@homeplate/reference/lines/needs.ts';
 import { type ParsedLine, parseLine } from '@homeplate/reference/lines/parse-line.ts';
 import { mapInSlices } from '@homeplate/reference/lines/slices.ts';
+import { headingOf } from '../imports/headings.ts';
 import type { MeasuredLine } from '../recipes/bought-lines.ts';
 
 /** An ingredient line: its text, the parsed result, and its weight. */
@@ -20,16 +21,13 @@ export type DraftLine = {
 /** Small unstated amounts: left out of cost and nutrition, and not counted as missing. */
 const BY_TASTE =
   /\b(?:to taste|as needed|as desired|if (?:needed|desired)|for (?:garnish(?:ing)?|serving|dusting|sprinkling|greasing|brushing|drizzling)|to (?:serve|garnish|finish)|garnish)\b/i;
-/** `Sauce:`, `For the sauce`. */
-const HEADING = /^[^\d½¼¾⅓⅔⅛]+:$|^for (?:the|a) [^\d,]{2,40}$/i;
-export const isHeading = (text: string): boolean => HEADING.test(text);
-
 /** Parses the lines of a draft in time slices. A heading becomes the `group` of the lines below it. */
 export async function draftLines(texts: readonly string[], call?: Call): Promise<DraftLine[]> {
   let group: string | null = null;
   const read = (text: string): DraftLine[] => {
-    if (isHeading(text)) {
-      group = text.replace(/:$/, '').trim() || null;
+    const heading = headingOf(text);
+    if (heading !== null) {
+      group = heading;
       return [];
     }
     return [draftLine(text, group)];

@@ -1,7 +1,7 @@
 import type { EditorText } from '@homeplate/contracts/documents/staff-recipe.ts';
 import type { Plating } from '@homeplate/reference/pictures/plating.ts';
 import { RecipeLine } from '../catalogue/recipe-source.ts';
-import { isHeading } from '../drafts/draft-lines.ts';
+import { headingOf } from '../imports/headings.ts';
 import { platingOf } from '../recipes/plating.ts';
 import type { RecipeText } from '../recipes/recipe.ts';
 import { lineText, readTypedLine, type UncheckedLine } from './typed-line.ts';
@@ -67,8 +67,9 @@ export function compileText(
   for (const [place, typed] of text.ingredients.entries()) {
     const words = typed.trim();
     if (words === '') continue;
-    if (isHeading(words)) {
-      group = words.replace(/:$/, '').trim() || null;
+    const heading = headingOf(words);
+    if (heading !== null) {
+      group = heading;
       continue;
     }
     const { group: _other, ...same } = byText.get(words) ?? {};

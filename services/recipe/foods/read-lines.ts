@@ -11,7 +11,8 @@ import { kindOf } from '@homeplate/reference/lines/units.ts';
 import type { AreaPrices } from '../area-prices/area-prices.ts';
 import { newDraft } from '../drafts/draft.ts';
 import { draftDetail, draftFacts } from '../drafts/draft-document.ts';
-import { type DraftLine, draftLine, isHeading } from '../drafts/draft-lines.ts';
+import { type DraftLine, draftLine } from '../drafts/draft-lines.ts';
+import { headingOf } from '../imports/headings.ts';
 
 /** Grams and teaspoons are the same everywhere. */
 const METRIC = new Set(['g', 'kg', 'mg', 'ml', 'cl', 'dl', 'l', 'tsp']);
@@ -24,7 +25,7 @@ export async function readLines(
   call?: Call,
 ): Promise<ReadLines> {
   const written = lines.map((line) => line.trim());
-  const ingredients = written.filter((text) => text !== '' && !isHeading(text));
+  const ingredients = written.filter((text) => text !== '' && headingOf(text) === null);
   const read = await mapInSlices(
     ingredients,
     (text) => draftLine(text, null),
@@ -56,7 +57,8 @@ export async function readLines(
     lines: written.map((text, index) => {
       const line = lines[index] ?? '';
       if (text === '') return { ...UNREAD, line, kind: 'empty' };
-      if (isHeading(text)) return { ...UNREAD, line, kind: 'heading', food: text.replace(/:$/, '').trim() };
+      const heading = headingOf(text);
+      if (heading !== null) return { ...UNREAD, line, kind: 'heading', food: heading };
       const own = read[next];
       const priced = detail.ingredients[next];
       next += 1;

@@ -12,7 +12,7 @@ export type ImportedRecipe = {
   totalMinutes: number | null;
   /** Absolute http or https URL. It is never fetched. */
   image: string | null;
-  /** One line each, as written. A line that ends with a colon is a heading for the lines after it. */
+  /** One line each, as written. A line that ends with a colon is a heading for the lines after it (headings.ts). */
   ingredients: string[];
   instructions: string[];
 };

@@ -1,14 +1,9 @@
+import { readHeadings } from './headings.ts';
 import { assertLineCount } from './imported-recipe.ts';
 import { namedLists } from './keyed-list.ts';
 import { createListMeter, type ListMeter } from './list-meter.ts';
 import type { Json } from './loose-json.ts';
 import { inOrder, type SchemaGraph, type SchemaNode, textOf } from './schema-nodes.ts';
-
-const BULLET = /^(?:[\s•·▢□☐☑✓◦‣▪●○*–—-]|\[[ x]?\](?=\s))+(?=[^\d\s]|\d)/u;
-
-/** Removes the bullet or checkbox before a line. Keeps a minus before a number: it is not a bullet. */
-export const stripBullet = (line: string): string =>
-  /^[-–—]\d/.test(line) ? line : line.replace(BULLET, '').trim();
 
 /** Splits a list that is a single line at semicolons, or at commas before an amount. */
 export function splitList(lines: readonly string[]): readonly string[] {
@@ -27,7 +22,7 @@ export function readIngredients(values: readonly Json[], graph: SchemaGraph): st
     typeof only === 'string'
       ? splitList(meter.lines(only))
       : inOrder(values, graph).flatMap((value) => readLine(value, graph, meter, 0));
-  return lines.map(stripBullet).filter(Boolean);
+  return readHeadings(lines).filter(Boolean);
 }
 
 const MOST_DEPTH = 8;

@@ -1,15 +1,17 @@
-import { beginsWithAmount, parseLine } from '@homeplate/reference/lines/parse-line.ts';
+import { stripBullet } from './bullets.ts';
+import { readHeadings } from './headings.ts';
 import { enforceLimits, type ImportedRecipe, UnreadableRecipe } from './imported-recipe.ts';
-import { splitList, stripBullet } from './ingredient-list.ts';
+import { splitList } from './ingredient-list.ts';
+import { beginsSteps, isHeadingAt, isIngredient, isNamed } from './text-lines.ts';
 import { readNote, type TextNotes } from './text-notes.ts';
 import { joinSteps } from './text-steps.ts';
 
 /** Limit for plain text; a page has more lines around its recipe. */
 const MOST_TEXT_LINES = 3_000;
-const LONGEST_INGREDIENT_LINE = 160;
 
 const INGREDIENTS =
   /^(?:the |recipe )?(?:ingredients?(?: list)?|what you(?:'ll|’ll| will)? need|you(?:'ll|’ll| will) need|shopping list)(?: \(.*\)| for .*)?\s*:?$/i;
+const INGREDIENTS_OF = /^ingredients (for the .{2,40}?)\s*:?$/i;
 const INGREDIENTS_INLINE = /^ingredients?\s*:\s*(\S.*)$/i;
 const STEPS =
   /^(?:cooking |recipe |step[- ]by[- ]step )?(?:instructions?|directions?|methods?|preparation|steps|procedure|how to (?:make|cook|prepare|bake)\b.{0,60}|to (?:make|prepare)(?: it)?|what to do)(?: \(.*\))?\s*:?$/i;
@@ -37,15 +39,15 @@ export function readTextRecipes(lines: readonly string[], strict: boolean): Impo
     const count = words.length.toLocaleString('en-US');
     throw new UnreadableRecipe(`The text has ${count} lines: that is more than a recipe.`);
   }
-  const drafts = splitByHeadings(lines.map(stripMarkdown), strict);
-  const found = drafts.length > 0 || strict ? drafts : splitByAmounts(lines.map(stripMarkdown));
+  const drafts = splitByHeadings(lines, strict);
+  const found = drafts.length > 0 || strict ? drafts : splitByAmounts(lines);
   return found.flatMap((draft) => {
-    const ingredients = stripListNumbers(draft.ingredients.map(stripBullet).filter(Boolean));
+    const ingredients = stripListNumbers(readHeadings(draft.ingredients.filter(Boolean)).map(stripMarkdown));
     const instructions = joinSteps(draft.steps);
     // Without headings, amounts alone are a shopping list.
     const needsSteps = strict || drafts.length === 0;
     if (ingredients.length === 0 || (needsSteps && instructions.length === 0)) return [];
-    return [enforceLimits({ ...readHead(draft.head), ingredients, instructions })];
+    return [enforceLimits({ ...readHead(draft.head.map(stripMarkdown)), ingredients, instructions })];
   });
 }
 
@@ -70,29 +72,46 @@ function splitByHeadings(lines: readonly string[], strict: boolean): Draft[] {
       const head = part === 'steps' ? takeHead(draft.steps) : before;
       if (part === 'head' || head.length > 0 || strict) begin(head);
     } else if (next === 'steps' && drafts.length === 0) {
-      const isLine = (line: string) => isIngredient(line);
-      begin(before.filter((line) => !isLine(line)));
-      draft.ingredients.push(...before.filter(isLine));
+      const { head, ingredients } = splitHead(before);
+      begin(head);
+      draft.ingredients.push(...ingredients);
     }
     part = next;
     draft[next].push(...inline);
     before = [];
   };
-  for (const line of lines) {
+  for (const written of lines) {
+    const line = stripMarkdown(written);
     const ingredients = INGREDIENTS_INLINE.exec(line)?.[1];
     const steps = STEPS_INLINE.exec(line)?.[1];
-    if (INGREDIENTS.test(line)) heading('ingredients', []);
+    const purpose = INGREDIENTS_OF.exec(line)?.[1];
+    if (INGREDIENTS.test(line)) heading('ingredients', purpose === undefined ? [] : [`${purpose}:`]);
     else if (STEPS.test(line)) heading('steps', []);
     else if (ingredients) heading('ingredients', splitList([ingredients.replace(/\.$/, '')]));
     else if (steps && part !== 'head') heading('steps', [steps]);
     else if (END.test(line) && part !== 'head') part = 'end';
     else if (part === 'ingredients') {
       if (beginsSteps(line)) part = 'steps';
-      draft[part].push(line);
+      // The marks of a line show whether it is a heading.
+      draft[part].push(part === 'steps' ? line : written);
     } else if (part === 'steps') draft.steps.push(line);
-    else before.push(line);
+    else before.push(written);
   }
   return drafts;
+}
+
+/** Separates the ingredients that have no heading from the lines above the steps. */
+function splitHead(lines: readonly string[]): { head: string[]; ingredients: string[] } {
+  const first = lines.findIndex(isIngredient);
+  const last = lines.findLastIndex(isIngredient);
+  const isLine = (line: string, index: number): boolean =>
+    isIngredient(line) ||
+    (index > 0 && isHeadingAt(lines, index)) ||
+    (index > first && index <= last && isNamed(stripBullet(line)));
+  return {
+    head: lines.filter((line, index) => !isLine(line, index)),
+    ingredients: lines.filter(isLine),
+  };
 }
 
 /** Takes the title of the next recipe, and the lines after it, from the end of the steps. */
@@ -103,22 +122,6 @@ function takeHead(steps: string[]): string[] {
   if (blank === -1 || isStep(steps[blank + 1])) return [];
   return steps.splice(blank);
 }
-
-const isNumbered = (line: string): boolean => /^(?:step\s*)?\d{1,2}\s*[.):]\s+\D/i.test(line);
-const isSentence = (line: string): boolean => /\s\S+\s\S.*[.!]$/.test(line);
-/** True for a numbered step, or a sentence that is not an ingredient, among the ingredients. */
-const beginsSteps = (line: string): boolean =>
-  isNumbered(line) || (line.length > 40 && isSentence(line) && !beginsWithAmount(stripBullet(line)));
-
-function isIngredient(line: string): boolean {
-  const text = stripBullet(line);
-  if (text === '' || text.length > LONGEST_INGREDIENT_LINE || isNumbered(line)) return false;
-  return beginsWithAmount(text) ? !isSentence(text) && /\p{L}/u.test(text) : false;
-}
-
-/** True for `salt to taste` among lines with amounts. */
-const isNamed = (line: string): boolean =>
-  line !== '' && line.length < 60 && !isSentence(line) && parseLine(line).foodId !== null;
 
 function splitByAmounts(lines: readonly string[]): Draft[] {
   const from = lines.findIndex(
@@ -133,20 +136,25 @@ function splitByAmounts(lines: readonly string[]): Draft[] {
         .some(isIngredient),
   );
   if (from === -1) return [];
-  let to = from;
-  for (let index = from; index < lines.length; index++) {
+  const start = from > 1 && isHeadingAt(lines, from - 1) ? from - 1 : from;
+  let to = start;
+  for (let index = start; index < lines.length; index++) {
     const line = lines[index] ?? '';
     if (line === '') continue;
     // After a blank line, only an amount or a heading continues the list.
     const continues = index === to && isNamed(stripBullet(line));
-    if (!continues && !isIngredient(line) && !/^[^.!]{2,40}:$/.test(line)) break;
+    if (!continues && !isIngredient(line) && !isHeadingAt(lines, index) && !/^[^.!]{2,40}:$/.test(line))
+      break;
     to = index + 1;
   }
   return [
     {
-      head: lines.slice(0, from),
-      ingredients: lines.slice(from, to),
-      steps: lines.slice(to).filter((line) => !END.test(line)),
+      head: lines.slice(0, start),
+      ingredients: lines.slice(start, to),
+      steps: lines
+        .slice(to)
+        .map(stripMarkdown)
+        .filter((line) => !END.test(line)),
     },
   ];
 }

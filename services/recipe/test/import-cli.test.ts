@@ -53,7 +53,21 @@ describe('npm run import', () => {
       'image',
       'ingredients',
       'instructions',
+      'linkedLines',
+      'writtenLines',
     ]);
+  });
+
+  it('counts the ingredient lines without their headings', async () => {
+    const ingredients = ['For the sauce:', '1 cup ketchup', 'FOR THE MEAT', '2 lb pork shoulder', 'Topping'];
+    const page = { '@type': 'Recipe', name: 'Pulled Pork', recipeIngredient: ingredients };
+    await writeFile(join(folder, 'headings.json'), JSON.stringify(page));
+    const { lines } = await run(folder, 'headings.json');
+    expect(lines[0]).toMatchObject({
+      ingredients: ['For the sauce:', '1 cup ketchup', 'FOR THE MEAT:', '2 lb pork shoulder', 'Topping:'],
+      linkedLines: 2,
+      writtenLines: 2,
+    });
   });
 
   it('prints an error for a broken file, continues, and exits with 1', async () => {

@@ -17,7 +17,7 @@ const MOST_LINES = 300;
 /** `POST /api/recipes/import` as JSON. */
 export const ImportBody = z
   .strictObject({
-    /** A page's HTML, schema.org JSON, or a recipe in plain text. */
+    /** A page's HTML, schema.org JSON, a recipe in plain text, or a text of Meal-Master, MasterCook or Cooklang. */
     text: z
       .string()
       .refine((text) => text.trim() !== '', 'is empty')
@@ -54,6 +54,8 @@ export const RecipeDraftBody = z.strictObject({
     .url({ protocol: /^https?$/, error: 'must be an http or https address' })
     .max(2_000)
     .nullish(),
+  /** In the user’s words. */
+  tags: z.array(line(60)).max(30).nullish(),
   /** A line that ends with a colon is a heading for the lines after it. */
   ingredients: z.array(line(1_000)).max(MOST_LINES),
   instructions: z.array(line(5_000)).max(MOST_LINES),

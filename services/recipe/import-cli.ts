@@ -6,7 +6,7 @@ import { decodePage } from './imports/decode-page.ts';
 import type { ImportedRecipe } from './imports/imported-recipe.ts';
 import { readRecipes } from './imports/read-recipes.ts';
 
-const HELP = `Reads recipes from saved pages (HTML), JSON or plain text. Prints one line of JSON per file; exits with 1 when a file has no recipe.
+const HELP = `Reads recipes from saved pages (HTML), JSON, plain text, or the text exports of Meal-Master, MasterCook and Cooklang. Prints one line of JSON per file; exits with 1 when a file has no recipe.
   npm run -s import -- FILE…
   npm run -s import -- --which 2 FILE   picks one of several recipes, by number or title`;
 

@@ -76,7 +76,7 @@ export const draftRoutes: FastifyPluginAsyncZod = async (app) => {
           tags,
           summary: 'Imports a recipe from a URL, a page or text as a draft',
           description:
-            'A page’s HTML (schema.org in JSON-LD, microdata or RDFa), JSON or plain text: as `text` in JSON, or as the body itself with the content type text/html or text/plain. With `text`, `url` only names the source; a `url` alone is fetched by the server, from public addresses only and as robots.txt permits, at most 30 an hour. A page with several recipes gives 409, and `fields` has their titles as `which.1`, `which.2` …',
+            'A page’s HTML (schema.org in JSON-LD, microdata or RDFa), JSON, plain text, or a text of Meal-Master, MasterCook or Cooklang: as `text` in JSON, or as the body itself with the content type text/html or text/plain. With `text`, `url` only names the source; a `url` alone is fetched by the server, from public addresses only and as robots.txt permits, at most 30 an hour. A page with several recipes gives 409, and `fields` has their titles as `which.1`, `which.2` …',
           querystring: UploadQuery,
           body: ImportBody,
           response: { 201: RecipeDraft },

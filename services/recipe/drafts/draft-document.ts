@@ -67,6 +67,10 @@ export const mayContainOf = ({ lines, facts }: DraftFacts): Allergen[] =>
       !lines.some(({ measured }) => foodsOf(measured).some((food) => food?.allergens.includes(allergen))),
   );
 
+/** In the form of other tags: `main-dish`. Drafts of older releases have none. */
+const ownTags = ({ tags = [] }: Partial<Draft['recipe']>): string[] =>
+  tags.map((tag) => tag.toLowerCase().replace(/\s+/g, '-'));
+
 /** The fields in which a draft differs from a recipe. */
 function draftFields(of: DraftFacts) {
   const { draft, lines, facts } = of;
@@ -81,7 +85,7 @@ function draftFields(of: DraftFacts) {
     cookTime: recipe.cookMinutes,
     totalTime: recipe.totalMinutes,
     difficulty: null,
-    tags: facts.tags.filter((tag) => tag !== 'quick' || isQuick),
+    tags: [...new Set([...facts.tags.filter((tag) => tag !== 'quick' || isQuick), ...ownTags(recipe)])],
     isDraft: true as const,
     author: recipe.author,
     // Drafts of older releases have none.

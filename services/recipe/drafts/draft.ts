@@ -66,6 +66,7 @@ export function writtenRecipe(body: RecipeDraftBody): ImportedRecipe {
     cookMinutes: body.cookMinutes ?? null,
     totalMinutes: body.totalMinutes ?? null,
     image: webAddress(body.image ?? ''),
+    tags: (body.tags ?? []).map(typedWords).filter(Boolean),
     ingredients: body.ingredients.map(typedWords).filter(Boolean),
     instructions: body.instructions.map(typedWords).filter(Boolean),
   });

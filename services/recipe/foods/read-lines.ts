@@ -44,6 +44,7 @@ export async function readLines(
         cookMinutes: null,
         totalMinutes: null,
         image: null,
+        tags: [],
         ingredients: [],
         instructions: [],
       },

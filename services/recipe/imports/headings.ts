@@ -1,6 +1,7 @@
 import { isFoodName } from '@homeplate/reference/lines/food-index.ts';
 import { beginsWithAmount, parseLine } from '@homeplate/reference/lines/parse-line.ts';
 import { stripBullet } from './bullets.ts';
+import { assertLineCount } from './imported-recipe.ts';
 
 const LONGEST_HEADING = 80;
 const SHORTEST_CAPITALS = 4;
@@ -69,8 +70,9 @@ const isMadeBelow = (line: string, next: string): boolean => {
 /** `**salt**`, `__salt__`, and `*salt*` alone on its line. */
 const EMPHASIS = /(\*\*|__|(?<=^\s*)[*_](?=[^*_]+[*_]$))(?=\S)(.+?)\1/g;
 
-/** Removes bullets, and ends every heading with a colon, as the lines of a draft have it. */
+/** Removes bullets, and ends every heading with a colon, as the lines of a draft have it. Throws UnreadableRecipe for too many lines. */
 export function readHeadings(lines: readonly string[]): string[] {
+  assertLineCount(lines.length, 'ingredient lines');
   const areInCapitals = !lines.some((line) => /\p{Ll}/u.test(line));
   return lines.map((line, index) => {
     const plain = stripBullet(line.replace(EMPHASIS, '$2'));

@@ -12,6 +12,8 @@ export type ImportedRecipe = {
   totalMinutes: number | null;
   /** Absolute http or https URL. It is never fetched. */
   image: string | null;
+  /** The categories of the source, as written. */
+  tags: string[];
   /** One line each, as written. A line that ends with a colon is a heading for the lines after it (headings.ts). */
   ingredients: string[];
   instructions: string[];
@@ -26,6 +28,8 @@ const LONGEST_TITLE = 200;
 const LONGEST_DESCRIPTION = 2_000;
 const LONGEST_AUTHOR = 200;
 const LONGEST_YIELD = 200;
+const LONGEST_TAG = 60;
+const MOST_TAGS = 30;
 
 /** Title of a recipe whose source has none. */
 export const UNTITLED = 'Untitled recipe';
@@ -37,7 +41,7 @@ export class UnreadableRecipe extends Error {
 
 const plural = (count: number, word: string): string => `${count.toLocaleString('en-US')} ${word}`;
 
-/** Shortens title, description, author and yield to their limits. Throws UnreadableRecipe when lines or steps exceed theirs. */
+/** Shortens title, description, author, yield and tags to their limits. Throws UnreadableRecipe when lines or steps exceed theirs. */
 export function enforceLimits(recipe: ImportedRecipe): ImportedRecipe {
   const { ingredients, instructions } = recipe;
   assertLineCount(ingredients.length, 'ingredient lines');
@@ -49,6 +53,7 @@ export function enforceLimits(recipe: ImportedRecipe): ImportedRecipe {
     title: shortened(recipe.title, LONGEST_TITLE) || UNTITLED,
     description: recipe.description && shortened(recipe.description, LONGEST_DESCRIPTION),
     author: recipe.author && shortened(recipe.author, LONGEST_AUTHOR),
+    tags: [...new Set(recipe.tags.map((tag) => shortened(tag, LONGEST_TAG)))].slice(0, MOST_TAGS),
     yield: recipe.yield && shortened(recipe.yield, LONGEST_YIELD),
   };
 }

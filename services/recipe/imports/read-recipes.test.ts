@@ -17,6 +17,7 @@ const CORNBREAD: ImportedRecipe = {
   cookMinutes: 25,
   totalMinutes: 35,
   image: 'https://example.org/pictures/cornbread.jpg',
+  tags: [],
   ingredients: [
     '1 1/2 cups yellow cornmeal',
     '1/2 cup all-purpose flour',

@@ -5,6 +5,7 @@ import { type Page, readPage } from './page.ts';
 import { tidyLines } from './plain-text.ts';
 import { readGraph } from './schema-nodes.ts';
 import { type PageContext, readSchemaRecipe } from './schema-recipe.ts';
+import { readFormattedText } from './text-format.ts';
 import { readTextRecipes } from './text-recipe.ts';
 import { webAddress } from './web-address.ts';
 
@@ -60,6 +61,8 @@ function readPlainText(text: string): ImportedRecipe[] {
     const length = text.length.toLocaleString('en-US');
     throw new UnreadableRecipe(`The text has ${length} characters: that is more than a recipe.`);
   }
+  const formatted = readFormattedText(text);
+  if (formatted) return atMost(formatted);
   // Blank lines end a part, so a text on one line is split at its headings.
   const split = text.replace(/(?<=\S[.!?;]? )(?=(?:Ingredients|Instructions|Directions|Method) ?: )/g, '\n');
   const lines = split.split(/\r\n?|[\n\u2028\u2029]/).map((line) => tidyLines(line).join(' '));
@@ -126,11 +129,16 @@ async function readStructured(
     const isOther = held && recipe.ingredients.length > 0 && !isSameList(held, recipe);
     if (isOther) byTitle.set(`${title} ${byTitle.size}`, recipe);
     else byTitle.set(title, held ? mergeRecipes(held, recipe) : recipe);
-    if (byTitle.size > MOST_RECIPES) {
-      throw new UnreadableRecipe(`There are more than ${MOST_RECIPES} recipes here. Send them one by one.`);
-    }
+    atMost([...byTitle.values()]);
   }
   return { recipes: [...byTitle.values()], stubs };
+}
+
+function atMost(recipes: ImportedRecipe[]): ImportedRecipe[] {
+  if (recipes.length > MOST_RECIPES) {
+    throw new UnreadableRecipe(`There are more than ${MOST_RECIPES} recipes here. Send them one by one.`);
+  }
+  return recipes;
 }
 
 const CONTENT_PROPERTIES =
@@ -152,6 +160,7 @@ const mergeRecipes = (first: ImportedRecipe, second: ImportedRecipe): ImportedRe
   cookMinutes: first.cookMinutes ?? second.cookMinutes,
   totalMinutes: first.totalMinutes ?? second.totalMinutes,
   image: first.image ?? second.image,
+  tags: first.tags.length > 0 ? first.tags : second.tags,
   ingredients: first.ingredients.length > 0 ? first.ingredients : second.ingredients,
   instructions: first.instructions.length > 0 ? first.instructions : second.instructions,
 });

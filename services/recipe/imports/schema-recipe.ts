@@ -48,6 +48,7 @@ export function readSchemaRecipe(recipe: SchemaNode, graph: SchemaGraph, page: P
     cookMinutes,
     totalMinutes: total ?? (prepMinutes === null || cookMinutes === null ? null : prepMinutes + cookMinutes),
     image: readImage(recipe, graph, own) ?? page.image,
+    tags: [],
     ingredients: readIngredients(
       recipe.get('recipeIngredient', 'ingredients', 'ingredient', 'recipeIngredients'),
       graph,

@@ -170,6 +170,42 @@ describe.skipIf(server.missing)('drafts through their port', () => {
     await client.deleteDraft({ id: made.id }, callBy('grace'));
   });
 
+  it('have their lines under headings, their yield in words and the tags of their source', async () => {
+    const page = [
+      'MMMMM----- Recipe via Meal-Master (tm) v8.05',
+      '      Title: Pulled Pork',
+      ' Categories: Pork, Main dish',
+      '      Yield: 2 loaves',
+      '',
+      '      2 lb Pork shoulder',
+      'MMMMM-----SAUCE-----',
+      '      1 c  Ketchup',
+      '',
+      '  Cook it all.',
+      'MMMMM',
+    ].join('\n');
+    const draft = await bring(page);
+    expect(draft).toMatchObject({
+      yield: '2 loaves',
+      missing: ['servings'],
+      tags: expect.arrayContaining(['pork', 'main-dish']),
+      linkedLines: 2,
+      writtenLines: 2,
+      written: { servings: null, yield: '2 loaves', tags: ['Pork', 'Main dish'] },
+      ingredients: [
+        { line: '2 lb Pork shoulder', group: null },
+        { line: '1 cup Ketchup', group: 'SAUCE', quantity: 1, unit: 'cup' },
+      ],
+    });
+    const body = { ...draft.written, servings: 16, version: draft.version };
+    expect(await replace(draft.id, body)).toMatchObject({
+      servings: 16,
+      yield: '2 loaves',
+      missing: [],
+      written: { tags: ['Pork', 'Main dish'] },
+    });
+  });
+
   it('report missing links, prices and fields, and guess nothing', async () => {
     const page = { '@type': 'Recipe', recipeIngredient: ['2 eggs', '1 cup unobtainium', 'salt to taste'] };
     const draft = await bring(JSON.stringify(page));

@@ -51,6 +51,7 @@ describe('npm run import', () => {
       'cookMinutes',
       'totalMinutes',
       'image',
+      'tags',
       'ingredients',
       'instructions',
       'linkedLines',

@@ -79,7 +79,7 @@ function createDraft(body: RecipeDraftBody, place: Place): RecipeDraft {
     averageRating: '0.0',
     ratingCount: 0,
     isPremium: false,
-    tags: [],
+    tags: body.tags ?? [],
     diets: read.diets,
     seasons: [],
     allergens: read.allergens,

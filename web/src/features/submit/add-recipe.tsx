@@ -121,7 +121,7 @@ export function AddRecipe({ userId, onImported, children }: Props) {
           </span>
           <input
             type="file"
-            accept=".html,.htm,.json,.txt,.md,text/html,text/plain,application/json"
+            accept=".html,.htm,.json,.txt,.md,.mm,.mmf,.mxp,.cook,text/html,text/plain,application/json"
             onChange={(event) => {
               void load(event.target.files?.[0]);
               // The same file may be chosen again.

@@ -17,7 +17,7 @@ export const submit = {
     wrongAddress: 'That isn’t the address of a web page.',
     or: 'or',
     file: 'A saved page or text file',
-    fileHint: '.html, .json or .txt, up to 5 MB',
+    fileHint: '.html, .json, .txt, or an export of Meal-Master, MasterCook or Cooklang, up to 5 MB',
     private: 'Only you can see it.',
   },
   own: {
@@ -78,6 +78,7 @@ export const submit = {
     servings: 'Servings',
     askServings: (made: string) => `How many servings is this: ${made}?`,
     yield: 'What it makes',
+    tags: 'Tags, separated by commas',
     yieldHint: 'If not a number of servings: 2 loaves, 3 cups',
     prep: 'Prep time, minutes',
     cook: 'Cook time, minutes',
@@ -144,7 +145,7 @@ export const submit = {
   },
   paste: {
     text: 'Page or recipe text',
-    hint: 'Copy all of a page, its source, or only the recipe. We also read schema.org JSON.',
+    hint: 'Copy all of a page, its source, or only the recipe. We also read schema.org JSON, Meal-Master, MasterCook and Cooklang.',
     url: 'Where it’s from',
     file: 'Or choose a saved page',
     read: 'Read the recipe',

@@ -14,6 +14,7 @@ const words = submit.own;
 
 /** Picture, where it is from, title, and the price of a serving. */
 export function OwnHero({ draft }: { draft: RecipeDraft }) {
+  const tags = draft.written.tags ?? [];
   const hasServings = !draft.missing.includes('servings');
   return (
     <header className="grid gap-5 md:grid-cols-[minmax(0,20rem)_minmax(0,1fr)] md:gap-8">
@@ -50,6 +51,7 @@ export function OwnHero({ draft }: { draft: RecipeDraft }) {
             )}
           </p>
         )}
+        {tags.length > 0 && <p className="text-sm text-ink-2">{tags.join(' · ')}</p>}
         {draft.description && <p className="max-w-[60ch]">{draft.description}</p>}
         <p className="flex items-center gap-1.5 text-sm text-ink-2">
           <Lock aria-hidden="true" className="size-4 shrink-0" />

@@ -29,6 +29,7 @@ const Fields = z.object({
   title: field((text) => text, shape.title),
   description: field((text) => text.trim() || null, shape.description),
   servings: count(shape.servings),
+  tags: field((text) => text.split(',').flatMap((tag) => tag.trim() || []), shape.tags),
   yield: field((text) => text.trim() || null, shape.yield),
   prepMinutes: count(shape.prepMinutes),
   cookMinutes: count(shape.cookMinutes),

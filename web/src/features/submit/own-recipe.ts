@@ -9,6 +9,8 @@ export type OwnRecipe = {
   cookMinutes: string;
   /** What the recipe makes, in words: `2 loaves`. */
   yield: string;
+  /** Joined by commas. */
+  tags: string;
   ingredients: string;
   instructions: string;
 };
@@ -20,6 +22,7 @@ export const EMPTY_RECIPE: OwnRecipe = {
   prepMinutes: '',
   cookMinutes: '',
   yield: '',
+  tags: '',
   ingredients: '',
   instructions: '',
 };
@@ -35,6 +38,7 @@ export const ownRecipeOf = (written: RecipeDraft['written']): OwnRecipe => ({
   prepMinutes: written.prepMinutes?.toString() ?? '',
   cookMinutes: written.cookMinutes?.toString() ?? '',
   yield: written.yield ?? '',
+  tags: written.tags?.join(', ') ?? '',
   ingredients: written.ingredients.join('\n'),
   instructions: written.instructions.join('\n'),
 });

@@ -114,6 +114,12 @@ export function RecipeForm({ userId, zipCode, draft, onSaved }: Props) {
           maxLength={200}
           autoComplete="off"
         />
+        <Field
+          {...field('tags')}
+          label={`${words.tags} (${words.optional})`}
+          maxLength={1_000}
+          autoComplete="off"
+        />
         <Ingredients
           field={field('ingredients')}
           text={recipe.ingredients ?? ''}

@@ -83,6 +83,7 @@ const written = {
   cookMinutes: 10,
   totalMinutes: 10,
   image: null,
+  tags: ['Breakfast', 'Main dish'],
   ingredients: ['For the eggs:', '2 eggs'],
   instructions: ['Boil them.'],
 };
@@ -152,6 +153,7 @@ describe('the form’s recipe', () => {
       cookMinutes: 10,
       totalMinutes: 10,
       image: null,
+      tags: [],
       ingredients: ['2 eggs', 'salt'],
       instructions: ['Boil them.'],
     });
@@ -159,6 +161,7 @@ describe('the form’s recipe', () => {
       title: 'Eggs',
       servings: '2',
       yield: 'Serves 2 to 3',
+      tags: 'Breakfast, Main dish',
       ingredients: 'For the eggs:\n2 eggs',
     });
     expect(recipeFields(written).parse(ownRecipeOf(written))).toEqual(written);

@@ -35,7 +35,7 @@ export function AddRecipe({ userId, onImported, children }: Props) {
     onImported(draft);
   };
   const { formProps, field, submitProps, submit, reset, setValue } = useForm({
-    schema: async () => (await import('./web-address-schema.ts')).WebAddress,
+    schema: async () => (await import('./import-schemas.ts')).WebAddress,
     mutation: read,
     failed: copy.paste.failed,
     draft: useSessionDraft('recipe address'),

@@ -17,7 +17,7 @@ export const submit = {
     wrongAddress: 'That isn’t the address of a web page.',
     or: 'or',
     file: 'A saved page or text file',
-    fileHint: '.html, .json, .txt, or an export of Meal-Master, MasterCook or Cooklang, up to 5 MB',
+    fileHint: '.html, .json, .txt, or a Meal-Master, MasterCook or Cooklang file, up to 5 MB',
     private: 'Only you can see it.',
   },
   own: {

@@ -21,7 +21,7 @@ type Props = { userId: string | null | undefined; onRead: (draft: RecipeDraft) =
 export function PasteForm({ userId, onRead }: Props) {
   const read = useImportRecipe(userId);
   const { formProps, field, submitProps, submit, reset, setValue, setError } = useForm({
-    schema: async () => (await import('./pasted-schema.ts')).Pasted,
+    schema: async () => (await import('./import-schemas.ts')).Pasted,
     mutation: read,
     failed: words.failed,
     draft: useSessionDraft('pasted recipe'),

@@ -6,11 +6,12 @@ import { keepEarlyPresses } from './early-presses.ts';
 const take = (part: Element) => Object.assign(part, { __reactProps$1: {} });
 const press = (part: Element) =>
   part.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));
-const part = <E extends Element = HTMLButtonElement>(selector: string): E => {
-  const found = document.querySelector<E>(selector);
+const part = (selector: string): Element => {
+  const found = document.querySelector(selector);
   if (!found) throw new Error(`no ${selector}`);
   return found;
 };
+const form = () => part('form') as HTMLFormElement;
 
 describe('a press before React has taken the page over', () => {
   const clicked: string[] = [];
@@ -28,7 +29,7 @@ describe('a press before React has taken the page over', () => {
     </div><button type="button" id="outside">Outside</button>`;
     for (const button of document.querySelectorAll('button'))
       button.addEventListener('click', () => clicked.push(button.textContent ?? ''));
-    part('form').addEventListener('submit', (event) => submitted.push(event.defaultPrevented));
+    form().addEventListener('submit', (event) => submitted.push(event.defaultPrevented));
   });
   afterEach(() => {
     vi.runAllTimers();
@@ -70,35 +71,33 @@ describe('a press before React has taken the page over', () => {
   });
 
   it('sends a form once it works, and not to the server', () => {
-    const form = part<HTMLFormElement>('form');
-    form.requestSubmit();
+    form().requestSubmit();
     expect(submitted).toEqual([true]);
-    take(form);
+    take(form());
     vi.advanceTimersByTime(100);
     expect(submitted).toEqual([true, false]);
   });
 
   it('comes after what was typed, which React has taken back', () => {
-    const form = part<HTMLFormElement>('form');
-    const field = part<HTMLInputElement>('input');
+    const field = part('input') as HTMLInputElement;
     const seen: string[] = [];
-    form.addEventListener('submit', () => seen.push(`sent ${field.value}`));
+    form().addEventListener('submit', () => seen.push(`sent ${field.value}`));
     field.addEventListener('input', () => seen.push(`typed ${field.value}`));
     for (const value of ['37', '37203']) {
       field.value = value;
       field.dispatchEvent(new Event('input', { bubbles: true }));
     }
-    form.requestSubmit();
+    form().requestSubmit();
     seen.length = 0;
     field.value = '';
-    for (const one of [field, form]) take(one);
+    for (const one of [field, form()]) take(one);
     vi.advanceTimersByTime(200);
     expect(seen).toEqual(['typed 37203', 'sent 37203']);
   });
 
   it('checks what was checked', () => {
     const box = Object.assign(document.createElement('input'), { type: 'checkbox' });
-    part('form').append(box);
+    form().append(box);
     box.click();
     box.checked = false;
     take(box);

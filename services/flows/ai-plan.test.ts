@@ -44,10 +44,13 @@ describe('the AI planner', () => {
     expect(await answer.json()).toMatchObject({ error: 'AI meal planning is a premium feature' });
     await entitle(homeplate, account.username, 'premium');
     await eventually(async () => ((await cook.post(URL, { days: 365 })).status === 400 ? true : undefined));
-    await eventually(async () => {
+    const { jobId } = await eventually(async () => {
       const tried = await cook.post(URL, { days: 3, meals_per_day: 1 }, WAIT);
-      return tried.status === 403 ? undefined : true;
+      return tried.status === 403 ? undefined : ((await tried.json()) as AiPlanJob);
     });
+    // A person has one plan made at a time: the next test asks when this one is done.
+    const isDone = async () => (await cook.json<AiPlanJob>(`${URL}/${jobId}`)).status === 'done';
+    await eventually(async () => (await isDone()) || undefined);
   });
 
   it.each([

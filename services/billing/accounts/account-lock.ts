@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { AppError } from '@homeplate/common/app-error.ts';
-import type { Mongo } from '@homeplate/common/mongo.ts';
+import { isDuplicateKey, type Mongo } from '@homeplate/common/mongo.ts';
 import { pause } from '@homeplate/common/waiting.ts';
 import { BILLING_ACCOUNTS, type BillingAccount } from './account-store.ts';
 
@@ -32,11 +32,16 @@ export function createAccountLock(parts: {
     const account = await take(userId, holder);
     if (account) return account;
     // Held by another, or the first of this user.
-    await accounts.updateOne(
-      { _id: userId },
-      { $setOnInsert: { view: null, requests: 0, dueAt: null, lockHolder: null, lockUntil: null } },
-      { upsert: true },
-    );
+    await accounts
+      .updateOne(
+        { _id: userId },
+        { $setOnInsert: { view: null, requests: 0, dueAt: null, lockHolder: null, lockUntil: null } },
+        { upsert: true },
+      )
+      .catch((error) => {
+        // Another request created it.
+        if (!isDuplicateKey(error)) throw error;
+      });
     for (const deadline = Date.now() + waitMs; ; ) {
       const released = await take(userId, holder);
       if (released) return released;

@@ -4,7 +4,7 @@
  * Prints a table and writes it to deploy/load/results.md.
  * Usage: node deploy/load/bench.ts [--rounds 3] [--seconds 4] [--only PART] [--households 100]
  *   [--histories 10000] [--subscribers 1000000]; --only prints without writing.
- * Parts: http, planner, lists, billing, optimizer, baskets, newsletter, visitors, pages, feed, live, places, recipes, pictures, starts, telemetry, visualizer.
+ * Parts: http, planner, lists, billing, optimizer, baskets, newsletter, visitors, pages, feed, live, places, recipes, parsers, pictures, starts, telemetry, visualizer.
  */
 import { execFile } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
@@ -30,6 +30,7 @@ import { signIn } from './measures/sign-in.ts';
 import { newsletterRows } from './newsletter-rows.ts';
 import { optimizerRows } from './optimizer-rows.ts';
 import { pageRows } from './page-rows.ts';
+import { parserRows } from './parser-rows.ts';
 import { pictureRows } from './picture-rows.ts';
 import { plannerRows } from './planner-rows.ts';
 import { recipeRows, startRows } from './recipe-rows.ts';
@@ -53,6 +54,7 @@ const PARTS = [
   'live',
   'places',
   'recipes',
+  'parsers',
   'pictures',
   'starts',
   'telemetry',
@@ -139,6 +141,7 @@ async function main(): Promise<void> {
   if (isSelected('baskets')) basketRows(report);
   if (isSelected('newsletter')) await newsletterRows(report);
   if (isSelected('recipes')) await recipeRows(report);
+  if (isSelected('parsers')) await parserRows(report);
   if (isSelected('pictures')) {
     await buildWeb({ root, env: process.env, log });
     await pictureRows(report, { root, mongoUrl: mongo.url, chromePath: await browserPath() });

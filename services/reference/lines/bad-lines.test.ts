@@ -107,26 +107,6 @@ function searchesOf(line: string): number {
   }
 }
 
-const timeOf = (line: string): number => {
-  const start = performance.now();
-  for (let reading = 0; reading < 10; reading += 1) parseLine(line);
-  return performance.now() - start;
-};
-
-/**
- * The ratio of the parse times of two lines, which a slow machine does not change. Uses the minimum of many runs, because a busy one
- * only adds time, and repeats until the ratio is as expected or the attempts run out.
- */
-function timesTheWork(long: string, short: string, wanted: number): number {
-  let [leastLong, leastShort] = [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY];
-  for (let attempt = 0; attempt < 100; attempt += 1) {
-    leastShort = Math.min(leastShort, timeOf(short));
-    leastLong = Math.min(leastLong, timeOf(long));
-    if (attempt >= 5 && leastLong / leastShort < wanted) break;
-  }
-  return leastLong / leastShort;
-}
-
 describe('the work a line takes', () => {
   const atoms = [
     '1',
@@ -151,11 +131,6 @@ describe('the work a line takes', () => {
   it.each(atoms)('the number of searches in repeated %j is linear in the length, not quadratic', (atom) => {
     const [long, short] = [lineOf(atom, LONGEST_LINE), lineOf(atom, LONGEST_LINE / 4)];
     expect(searchesOf(long) / searchesOf(short)).toBeLessThan(6);
-  });
-
-  it.each(atoms)('the time of the searches in repeated %j is linear in the length, not quadratic', (atom) => {
-    const [long, short] = [lineOf(atom, LONGEST_LINE), lineOf(atom, LONGEST_LINE / 4)];
-    expect(timesTheWork(long, short, 10)).toBeLessThan(10);
   });
 
   it.each(atoms)('repeated %j beyond the maximum length is no work', (atom) => {

@@ -25,27 +25,31 @@ const BROKEN_BY = {
   mediterranean: ['red-meat'],
 } as const satisfies Partial<Record<Diet, readonly FoodTrait[]>>;
 
-/** The diets that an allergen breaks, when a line names it without a food. */
-const BROKEN_BY_ALLERGEN: Partial<Record<Allergen, readonly Diet[]>> = {
-  milk: ['vegan', 'dairy-free', 'paleo', 'whole30'],
-  egg: ['vegan'],
-  fish: ['vegan', 'vegetarian'],
-  shellfish: ['vegan', 'vegetarian'],
-  peanut: ['paleo', 'whole30'],
-  soy: ['paleo', 'whole30'],
-  wheat: ['gluten-free', 'paleo', 'whole30'],
-  gluten: ['gluten-free', 'paleo', 'whole30'],
+/** The trait of the foods that hold an allergen, when a line names it without a food. */
+const TRAIT_OF: Partial<Record<Allergen, FoodTrait>> = {
+  milk: 'dairy',
+  egg: 'animal-product',
+  fish: 'fish',
+  shellfish: 'fish',
+  peanut: 'legume',
+  soy: 'legume',
+  wheat: 'grain',
+  gluten: 'grain',
 };
 
 /** The diets that no possible allergen breaks. */
-export const dietsWithout = (diets: readonly Diet[], allergens: readonly Allergen[]): Diet[] =>
-  diets.filter((diet) => !allergens.some((allergen) => BROKEN_BY_ALLERGEN[allergen]?.includes(diet)));
+export const dietsWithout = (diets: readonly Diet[], allergens: readonly Allergen[]): Diet[] => {
+  const named = allergens.includes('wheat') ? [...allergens, 'gluten' as const] : allergens;
+  const traits = named.flatMap((allergen) => TRAIT_OF[allergen] ?? []);
+  const broken = dietsBrokenBy({ traits, allergens: named });
+  return diets.filter((diet) => !broken.includes(diet));
+};
 
-const isRefinedSugar = ({ traits }: Food): boolean =>
+const isRefinedSugar = ({ traits }: Pick<Food, 'traits'>): boolean =>
   traits.includes('added-sugar') && !traits.includes('natural-sweetener');
 
 /** The diets that this food breaks, whatever it is eaten with, in the order of DIETS. */
-export function dietsBrokenBy(food: Food): Diet[] {
+export function dietsBrokenBy(food: Pick<Food, 'traits' | 'allergens'>): Diet[] {
   const traits: Partial<Record<Diet, readonly FoodTrait[]>> = BROKEN_BY;
   return DIETS.filter(
     (diet) =>

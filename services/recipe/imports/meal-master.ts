@@ -167,7 +167,7 @@ function splitColumns(line: string): { first: string; second?: string } {
       first: line.slice(0, from + second.index),
       second: line.slice(from + second.index + second[0].length),
     };
-  // A name without an amount stands in the column of names.
+  // A name without an amount is in the column of names.
   const isSplit = /^\s{2}/.test(line.slice(COLUMN - 2)) && line.slice(COLUMN).trim() !== '';
   return isSplit ? { first: line.slice(0, COLUMN), second: line.slice(COLUMN).trim() } : { first: line };
 }

@@ -1,3 +1,5 @@
+import { singular } from '@homeplate/reference/lines/words.ts';
+
 /** What is cut or poured for several people. */
 const WHOLE = new Set(
   (
@@ -39,14 +41,6 @@ const nameOf = (things: string): string =>
     ?.replace(/[^\p{L}\p{N}]+$/u, '')
     .trim()
     .toLowerCase() ?? '';
-
-const singular = (word: string): string =>
-  word
-    .replace(/loaves$/, 'loaf')
-    .replace(/ies$/, (end) =>
-      /^(?:pies|cookies|brownies|blondies|pierogies)$/.test(word) ? 'ie' : end && 'y',
-    )
-    .replace(/(?:(?<=(?:ch|sh|ss|x|to))es|(?<=[^s])s)$/, '');
 
 const headOf = (name: string): string => singular(name.split(/[\s-]/).at(-1) ?? '');
 

@@ -12,6 +12,7 @@ const SINGULARS: ReadonlyMap<string, string> = new Map(
     smoothies: 'smoothie',
     collies: 'collie',
     smokies: 'smoky',
+    blondies: 'blondie',
     pierogies: 'pierogi',
     chilies: 'chili',
     chillies: 'chili',
@@ -72,7 +73,7 @@ const FILLERS = new Set(
   'of the and or a an with in for from to your i e g per plus each own any some about style'.split(' '),
 );
 
-/** Stands for the decimal point of `3.25%`, which would split it. */
+/** Replaces the decimal point of `3.25%`, which would split it. */
 const POINT = '·';
 
 /**

@@ -49,17 +49,17 @@ describe('a press before React has taken the page over', () => {
     expect(clicked).toEqual(['♥']);
   });
 
-  it('goes to the button that says the same when React renders the part anew', () => {
+  it('goes to the button that says the same when React renders the part again', () => {
     press(part('[aria-label="Save"]'));
-    const anew = document.createElement('button');
-    anew.ariaLabel = 'Save';
-    anew.setAttribute('aria-label', 'Save');
-    anew.textContent = '♥';
-    anew.addEventListener('click', () => clicked.push('anew'));
-    part('[aria-label="Save"]').replaceWith(take(anew));
+    const again = document.createElement('button');
+    again.ariaLabel = 'Save';
+    again.setAttribute('aria-label', 'Save');
+    again.textContent = '♥';
+    again.addEventListener('click', () => clicked.push('again'));
+    part('[aria-label="Save"]').replaceWith(take(again));
     clicked.length = 0;
     vi.advanceTimersByTime(100);
-    expect(clicked).toEqual(['anew']);
+    expect(clicked).toEqual(['again']);
   });
 
   it('is not done again when React took the part over during the press', () => {

@@ -22,6 +22,9 @@ const TEXT: EditorText = {
   makeAhead: '',
   leftovers: '',
   storageDays: null,
+  counterDays: null,
+  tinDays: null,
+  freezerDays: null,
   ingredients: ['2 cups beans'],
   steps: [],
 };

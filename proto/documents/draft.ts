@@ -124,7 +124,7 @@ export const RecipeDraft = RecipeDetail.omit({
   totalTime: true,
   course: true,
   leftovers: true,
-  storageDays: true,
+  storage: true,
   ingredients: true,
   instructions: true,
 }).extend({
@@ -132,7 +132,7 @@ export const RecipeDraft = RecipeDetail.omit({
   ...ofDraft,
   course: Course.nullable(),
   leftovers: z.string().nullable(),
-  storageDays: z.int().nullable(),
+  storage: z.string().nullable(),
   ingredients: z.array(
     RecipeIngredient.omit({ itemId: true }).extend({
       /** Null if no food is linked, so the line has no price and nutrition. */

@@ -188,8 +188,8 @@ export const RecipeDetail = RecipeCard.extend({
   makeAhead: z.string().nullable(),
   /** How to store and use leftovers. */
   leftovers: z.string(),
-  /** Days it keeps in the refrigerator; 0: eat immediately. */
-  storageDays: z.int(),
+  /** Where it keeps, and how long: "Keeps 3 days in the refrigerator or 2 months in the freezer." */
+  storage: z.string(),
   ingredients: z.array(RecipeIngredient),
   instructions: z.array(RecipeInstruction),
   instructionCount: z.int(),

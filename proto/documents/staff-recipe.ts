@@ -54,7 +54,11 @@ export const EditorText = z.strictObject({
   equipment: z.array(words(80)).max(30),
   makeAhead: words(400),
   leftovers: words(400),
+  /** In the refrigerator; 0: it is not kept there. */
   storageDays: whole(0, 365),
+  counterDays: whole(1, 365),
+  tinDays: whole(1, 365),
+  freezerDays: whole(1, 365),
   /** Lines as typed. One that ends with a colon is the heading of those below it. */
   ingredients: z.array(words(1_000)).max(300, 'has at most 300 lines'),
   steps: z

@@ -4,6 +4,7 @@ import { auditClaims } from './audit-claims.ts';
 import { auditPurchases } from './audit-purchases.ts';
 import { auditRecipe, computeRecipe } from './audit-recipe.ts';
 import { auditSpread } from './audit-spread.ts';
+import { auditStorage } from './audit-storage.ts';
 import { namesIn } from './names-in-prose.ts';
 import { nearDuplicates } from './near-duplicates.ts';
 import type { RecipeSource } from './recipe-source.ts';
@@ -21,6 +22,7 @@ export function auditCatalogue(recipes: readonly RecipeSource[]): string[] {
       [
         ...auditRecipe(recipe),
         ...auditClaims(recipe),
+        ...auditStorage(recipe),
         ...auditAmounts(recipe.source),
         ...auditPurchases(recipe),
         ...auditPlace(recipe.source),

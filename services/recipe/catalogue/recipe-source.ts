@@ -23,6 +23,7 @@ const fields = <Shape extends z.ZodRawShape>(shape: Shape) =>
 const Kebab = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'must be lower case words joined by hyphens');
 const Words = z.string().trim().min(1);
 const Minutes = z.int().min(0).max(1440);
+const Days = z.int().min(1).max(365);
 /** The generated JSON Schema lists all ids. */
 const FoodId = Kebab.meta({ id: 'FoodId', description: 'Id of a food of services/reference.' });
 
@@ -105,7 +106,14 @@ export const RecipeSource = fields({
   equipment: z.array(Words.max(80)).describe('Equipment beyond knife, board and spoons: 12-inch skillet.'),
   makeAhead: Words.max(400).optional().describe('What can be done the day before; omit it when nothing can.'),
   leftovers: Words.max(400).describe('How to store and use leftovers.'),
-  storageDays: z.int().min(0).max(90).describe('Days it keeps in the refrigerator; 0: eat it right away.'),
+  storageDays: z.int().min(0).max(90).describe('Days it keeps in the refrigerator; 0: it is not kept there.'),
+  counterDays: Days.optional().describe('Days it keeps on the counter, covered; omit it when it does not.'),
+  tinDays: Days.optional().describe(
+    'Days it keeps in a tin or jar at room temperature; omit it when it does not.',
+  ),
+  freezerDays: Days.optional().describe(
+    'Days it keeps in the freezer, 30 a month; omit it when it does not.',
+  ),
   plating: Plating.describe('How the generated picture shows the dish; it does not depend on the title.'),
   ingredients: z.array(RecipeLine).min(3).max(24),
   steps: z.array(RecipeStep).min(3).max(12),

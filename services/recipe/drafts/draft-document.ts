@@ -116,7 +116,7 @@ export function draftDetail(of: DraftFacts, prices: AreaPrices): RecipeDraft {
     ...draftFields(of),
     course: null,
     leftovers: null,
-    storageDays: null,
+    storage: null,
     ingredients: of.lines.flatMap(({ text, group, parsed, measured }, index) => {
       const priced = detail.ingredients[index];
       if (!priced) return [];

@@ -28,6 +28,9 @@ export function editorTextOf(text: RecipeText): EditorText {
     makeAhead: text.makeAhead ?? '',
     leftovers: text.leftovers,
     storageDays: text.storageDays,
+    counterDays: text.counterDays ?? null,
+    tinDays: text.tinDays ?? null,
+    freezerDays: text.freezerDays ?? null,
     ingredients: text.ingredients.flatMap((line, index) => {
       const isNewGroup = line.group !== undefined && line.group !== text.ingredients[index - 1]?.group;
       return [...(isNewGroup ? [`${line.group}:`] : []), lineText(line)];
@@ -101,6 +104,9 @@ export function compileText(
     ...(filled(text.makeAhead) !== undefined && { makeAhead: filled(text.makeAhead) }),
     leftovers: filled(text.leftovers),
     storageDays: text.storageDays ?? undefined,
+    ...(text.counterDays && { counterDays: text.counterDays }),
+    ...(text.tinDays && { tinDays: text.tinDays }),
+    ...(text.freezerDays && { freezerDays: text.freezerDays }),
     plating: plating ?? platingOf(id, { title, ingredients: valid }),
     ingredients,
     steps: text.steps.map((step, index) => ({

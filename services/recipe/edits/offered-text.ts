@@ -29,6 +29,9 @@ export function offeredText({ recipe }: Pick<Draft, 'recipe'>): EditorText {
     makeAhead: '',
     leftovers: '',
     storageDays: null,
+    counterDays: null,
+    tinDays: null,
+    freezerDays: null,
     ingredients: [...recipe.ingredients],
     steps: recipe.instructions.map((text) => ({
       text,

@@ -35,7 +35,7 @@ describe('answerByRules', () => {
     ],
     ['I am out of salt', /no substitute for (table )?salt/i, 'substitutes'],
     ['can i replace the eggs', /optional: you can leave it out/, 'substitutes'],
-    ['How long does it keep?', /^It keeps 4 days in the refrigerator. Fry cold slices/, 'storage'],
+    ['How long does it keep?', /^Keeps 4 days in the refrigerator. Fry cold slices/, 'storage'],
     ['What do I do with leftovers', /Fry cold slices/, 'storage'],
     ['can it be frozen?', /^It freezes for a month\.$/, 'storage'],
     ['Can I make it ahead?', /^Grate the cheese\.$/, 'make-ahead'],
@@ -131,7 +131,7 @@ describe('answerByRules', () => {
       });
     }
     expect(answerByRules(preview, 'how long does it keep').answer).toBe(
-      'It keeps 4 days in the refrigerator.',
+      'Keeps 4 days in the refrigerator.',
     );
     expect(answerByRules(preview, 'what are the ingredients').answer).toBe(
       'It takes: Yellow onions; Unsalted butter; Salt.',

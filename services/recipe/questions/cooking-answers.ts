@@ -6,23 +6,17 @@ import { type AnswerKind, answer, fullRecipeOnly } from './answer.ts';
 import { formatCost, formatMinutes, joinWords } from './answer-words.ts';
 import { findNamedLines } from './find-named-lines.ts';
 
-const formatDays = (days: number): string =>
-  days === 0
-    ? 'It is best eaten right away.'
-    : `It keeps ${days} ${days === 1 ? 'day' : 'days'} in the refrigerator.`;
-
-export const storage: AnswerKind = ({ recipe }) =>
-  answer([formatDays(recipe.storageDays), recipe.leftovers], 'storage');
+export const storage: AnswerKind = ({ recipe }) => answer([recipe.storage, recipe.leftovers], 'storage');
 
 const sentencesOf = (text: string): string[] => text.split(/(?<=[.!?])\s+/).filter(Boolean);
 
 export const freezing: AnswerKind = fullRecipeOnly(({ recipe }) => {
-  const sentences = [...sentencesOf(recipe.leftovers), ...sentencesOf(recipe.makeAhead ?? '')].filter(
-    (sentence) => /fr[eo]ez/i.test(sentence),
-  );
+  const sentences = [recipe.storage, recipe.leftovers, recipe.makeAhead ?? '']
+    .flatMap(sentencesOf)
+    .filter((sentence) => /fr[eo]ez/i.test(sentence));
   if (sentences.length > 0) return answer(sentences, 'storage');
   return answer(
-    ['The recipe does not say whether it freezes well.', formatDays(recipe.storageDays), recipe.leftovers],
+    ['The recipe does not say whether it freezes well.', recipe.storage, recipe.leftovers],
     'storage',
   );
 });
@@ -31,7 +25,7 @@ export const makeAhead: AnswerKind = fullRecipeOnly(({ recipe }) =>
   recipe.makeAhead
     ? answer(recipe.makeAhead, 'make-ahead')
     : answer(
-        ['The recipe has no make-ahead steps.', formatDays(recipe.storageDays), recipe.leftovers],
+        ['The recipe has no make-ahead steps.', recipe.storage, recipe.leftovers],
         'make-ahead',
         'storage',
       ),

@@ -135,7 +135,7 @@ describe('createOpenAiAssistant', () => {
     await trouble();
     const found = await questionsWith().answer(await sheetFor(), 'How long does it keep?', call());
     expect(found.by).toBe('rules');
-    expect(found.answer).toMatch(/^It keeps 4 days/);
+    expect(found.answer).toMatch(/^Keeps 4 days/);
     expect(found.note).toMatch(/^OpenAI isn’t answering right now/);
   });
 

@@ -34,7 +34,7 @@ function dataOf({ recipe, substitutes }: RecipeSheet): object {
     equipment: recipe.equipment,
     makeAhead: recipe.makeAhead,
     leftovers: recipe.leftovers,
-    daysInRefrigerator: recipe.storageDays,
+    storage: recipe.storage,
     diets: recipe.diets,
     allergens: recipe.allergens,
     nutritionPerServing: recipe.nutrition,

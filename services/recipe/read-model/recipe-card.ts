@@ -9,6 +9,7 @@ import { pictureFoods, platingOf } from '../recipes/plating.ts';
 import { basketOf } from '../recipes/recipe-basket.ts';
 import { costRecipe, type RecipeCost } from '../recipes/recipe-cost.ts';
 import type { RecipeFacts } from '../recipes/recipe-facts.ts';
+import { storageSentence } from '../recipes/storage-words.ts';
 
 export const DIFFICULTY = {
   easy: Difficulty.enum.Easy,
@@ -129,7 +130,7 @@ export function detailOf(facts: RecipeFacts, prices: AreaPrices, servings?: numb
     equipment: [...text.equipment],
     makeAhead: text.makeAhead ?? null,
     leftovers: text.leftovers,
-    storageDays: text.storageDays,
+    storage: storageSentence(text),
     ingredients: facts.lines.map((measured, index) => {
       const { line, food, grams } = measured;
       const { cents = null, price } = cost.lines[index] ?? {};

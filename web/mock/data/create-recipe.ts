@@ -85,7 +85,7 @@ export function createRecipe({ lines, steps, ...plan }: Plan): RecipeDetail {
     equipment: ['Large skillet'],
     makeAhead: 'Measure the ingredients the night before.',
     leftovers: 'Warm it gently with a splash of water.',
-    storageDays: 3,
+    storage: 'Keeps 3 days in the refrigerator.',
     ingredients: parts.map(ingredientOf),
     instructions: steps.map(([instruction, time, waiting = 0, temperatureF = null], index) => ({
       step: index + 1,

@@ -106,9 +106,9 @@ export const adviceRoutes: RouteTable = {
     suggestions: SUGGESTIONS,
   })),
   'POST /api/recipes/:id/questions': route({ answer: QuestionAnswer, body: QuestionBody }).handle((call) => {
-    const { title, storageDays } = recipeOf(call);
+    const { title, storage } = recipeOf(call);
     return {
-      answer: `${title} keeps ${storageDays} days in the refrigerator.`,
+      answer: `${title}: ${storage}`,
       by: 'rules',
       sources: ['storage'],
       note: null,

@@ -87,7 +87,7 @@ function createDraft(body: RecipeDraftBody, place: Place): RecipeDraft {
     equipment: [],
     makeAhead: null,
     leftovers: null,
-    storageDays: null,
+    storage: null,
     ingredients: read.lines.map((line) => ({
       itemId: line.foodId,
       linked: line.foodId !== null,

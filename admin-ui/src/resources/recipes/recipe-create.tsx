@@ -21,6 +21,9 @@ const NEW: EditorText = {
   makeAhead: '',
   leftovers: '',
   storageDays: null,
+  counterDays: null,
+  tinDays: null,
+  freezerDays: null,
   ingredients: [],
   steps: [{ text: '', minutes: null, waiting: null, temperatureF: null, uses: [] }],
 };

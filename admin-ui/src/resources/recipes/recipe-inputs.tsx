@@ -65,9 +65,12 @@ export const RecipeInputs = () => (
       <SelectArrayInput {...useSeasons()} choices={choicesOf(SeasonKey.options)} />
       <Figure field="servings" />
       <Words field="servingSize" hint="Such as 1 bowl" />
-      <Figure field="storageDays" />
       <Figure field="prepMinutes" />
       <Figure field="cookMinutes" />
+      <Figure field="storageDays" />
+      <Figure field="counterDays" />
+      <Figure field="tinDays" />
+      <Figure field="freezerDays" />
     </Box>
     <Lines
       field="ingredients"

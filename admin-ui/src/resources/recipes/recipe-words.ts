@@ -30,7 +30,10 @@ export const FIELD_NAMES: Record<string, string> = {
   equipment: 'Equipment',
   makeAhead: 'Make ahead',
   leftovers: 'Leftovers',
-  storageDays: 'Days it keeps',
+  storageDays: 'Days in the refrigerator',
+  counterDays: 'Days on the counter',
+  tinDays: 'Days in a tin',
+  freezerDays: 'Days in the freezer',
   ingredients: 'Ingredients',
   steps: 'Steps',
 };

@@ -17,7 +17,7 @@ export function GoodToKnow({ recipe, only }: Props) {
     [words.equipment, only !== 'after' && recipe.equipment.join(', ')],
     [detail.totalTime, only !== 'after' && !recipe.preview && timeWords(work, waitingOf(recipe))],
     [words.makeAhead, only !== 'after' && recipe.makeAhead],
-    [words.leftovers, [words.keeps(recipe.storageDays), recipe.leftovers].filter(Boolean).join(' ')],
+    [words.leftovers, [recipe.storage, recipe.leftovers].filter(Boolean).join(' ')],
     [
       tabs.contains,
       only !== 'after' &&

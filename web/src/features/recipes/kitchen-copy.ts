@@ -11,8 +11,6 @@ export const kitchen = {
   equipment: 'Equipment',
   makeAhead: 'Make ahead',
   leftovers: 'Leftovers',
-  keeps: (days: number) =>
-    days === 0 ? 'Eat it right away.' : `Keeps ${days === 1 ? 'a day' : `${days} days`} in the refrigerator.`,
   suits: 'Diets',
   noAllergens: 'none of the nine major allergens',
   hands: (count: number) => `${durationWords(count)} hands-on`,

@@ -63,7 +63,7 @@ function Sheet({ recipe, servings }: Props) {
         </ol>
       </div>
       <footer>
-        {kitchen.keeps(recipe.storageDays)} {recipe.leftovers}
+        {recipe.storage} {recipe.leftovers}
         <br />
         {window.location.origin + window.location.pathname}
       </footer>

@@ -58,7 +58,7 @@ export const testRecipe: RecipeDetail = {
   equipment: ['Saucepan'],
   makeAhead: null,
   leftovers: 'Fry slices of them.',
-  storageDays: 3,
+  storage: 'Keeps 3 days in the refrigerator.',
   ingredients: [
     ingredient({
       itemId: 'grits',

@@ -15,7 +15,7 @@ export const recipeOfDraft = (draft: RecipeDraft): RecipeDetail => ({
   totalTime: draft.totalTime ?? 0,
   course: draft.course ?? 'dinner',
   leftovers: draft.leftovers ?? '',
-  storageDays: draft.storageDays ?? 0,
+  storage: draft.storage ?? '',
   ingredients: draft.ingredients.map((line) => ({
     ...line,
     itemId: line.itemId ?? '',

@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest';
+import { sampleSource } from '../test/sample-recipes.ts';
+import { computeRecipe } from './audit-recipe.ts';
+import { auditStorage } from './audit-storage.ts';
+import type { RecipeSource } from './recipe-source.ts';
+
+const audit = (change: Partial<RecipeSource>) => auditStorage(computeRecipe(sampleSource(change)));
+const BEEF = [
+  { quantity: 1, unit: 'lb', food: 'ground-beef' },
+  { quantity: 1, unit: 'each', food: 'yellow-onion' },
+] as const;
+
+describe('auditStorage', () => {
+  it.each<Partial<RecipeSource>>([
+    { leftovers: 'Fry cold slices in butter.' },
+    { leftovers: 'Do not freeze it.' },
+    { leftovers: 'It does not freeze well.' },
+    { leftovers: 'Freeze it before you add the milk.' },
+    { leftovers: 'Freeze it in pints.', freezerDays: 90 },
+    { leftovers: 'Keep it covered at room temperature.', course: 'bread', counterDays: 2 },
+    { leftovers: 'Put paper between the layers in the tin.', course: 'dessert', storageDays: 0, tinDays: 7 },
+    { leftovers: 'It is better on the second day.' },
+    { leftovers: 'Fry it for 2 minutes.', ingredients: BEEF, storageDays: 4 },
+  ])('accepts %j', (change) => {
+    expect(audit(change)).toEqual([]);
+  });
+
+  it.each<[Partial<RecipeSource>, string]>([
+    [{ leftovers: 'Keep it on the counter.' }, 'leftovers name "counter" without counterDays or tinDays'],
+    [
+      { leftovers: 'It stays crisp at room temperature.' },
+      'leftovers name "room temperature" without counterDays or tinDays',
+    ],
+    [
+      { leftovers: 'Keep them in a tin.', course: 'dessert', counterDays: 2 },
+      'leftovers name "tin" without tinDays',
+    ],
+    [{ leftovers: 'It freezes well.' }, 'leftovers name "freezes" without freezerDays'],
+    [{ leftovers: 'Warm one from frozen.' }, 'leftovers name "frozen" without freezerDays'],
+    [
+      { leftovers: 'Freezes for three months.', freezerDays: 90 },
+      'leftovers say "for three months"; the days of each place are fields of their own',
+    ],
+    [
+      { leftovers: 'The sauce keeps a week.' },
+      'leftovers say "keeps a week"; the days of each place are fields of their own',
+    ],
+    [{ ingredients: BEEF, storageDays: 5 }, '5 days in the refrigerator with meat or fish; at most 4'],
+    [{ course: 'dinner', counterDays: 1 }, 'a dinner does not keep on the counter'],
+    [
+      { course: 'snack', tinDays: 3, ingredients: BEEF },
+      'a snack with meat or fish does not keep on the counter',
+    ],
+  ])('reports %j', (change, problem) => {
+    expect(audit(change)).toEqual([`storage: ${problem}`]);
+  });
+});

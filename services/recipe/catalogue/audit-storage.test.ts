@@ -20,6 +20,10 @@ describe('auditStorage', () => {
     { leftovers: 'Keep it covered at room temperature.', course: 'bread', counterDays: 2 },
     { leftovers: 'Put paper between the layers in the tin.', course: 'dessert', storageDays: 0, tinDays: 7 },
     { leftovers: 'It is better on the second day.' },
+    { makeAhead: 'Cook the broth up to two days ahead and chill it.' },
+    { makeAhead: 'Marinate it overnight in the refrigerator.' },
+    { makeAhead: 'Stir the dry things together the night before.' },
+    { makeAhead: 'Bake it the day before.', course: 'bread', counterDays: 3 },
     { leftovers: 'Fry it for 2 minutes.', ingredients: BEEF, storageDays: 4 },
   ])('accepts %j', (change) => {
     expect(audit(change)).toEqual([]);
@@ -46,6 +50,9 @@ describe('auditStorage', () => {
       'leftovers say "keeps a week"; the days of each place are fields of their own',
     ],
     [{ ingredients: BEEF, storageDays: 5 }, '5 days in the refrigerator with meat or fish; at most 4'],
+    [{ makeAhead: 'Cook the broth a day ahead.' }, 'makeAhead does not say that it must be cold'],
+    [{ makeAhead: 'Marinate it overnight.' }, 'makeAhead does not say that it must be cold'],
+    [{ makeAhead: 'The sauce keeps 5 days.' }, 'makeAhead does not say that it must be cold'],
     [{ course: 'dinner', counterDays: 1 }, 'a dinner does not keep on the counter'],
     [
       { course: 'snack', tinDays: 3, ingredients: BEEF },

@@ -1,4 +1,6 @@
+import type { Food } from '@homeplate/reference/foods/food.ts';
 import type { ComputedRecipe } from './audit-recipe.ts';
+import type { RecipeSource } from './recipe-source.ts';
 
 /** USDA's limit for cooked meat, poultry and fish in the refrigerator: https://www.foodsafety.gov/food-safety-charts/cold-food-storage-charts */
 const MOST_DAYS_OF_MEAT = 4;
@@ -14,17 +16,19 @@ const PLACES = [
 ] as const;
 const SPAN =
   /\b(?:for|keeps?|up to|within) (?:about )?(?:\d+|an?|one|two|three|four|five|six|seven|ten) (?:day|week|month)s?\b/i;
+/** Work that is left for hours. */
+const AHEAD =
+  /\b(?:overnight|night|keeps?|up to an? day|(?:\d+|an?|one|two|three|four) days? (?:ahead|before|early)|the day before)\b/i;
+const COLD = /\b(?:cold|chill\w*|refrigerat\w*|freez\w*|frozen)\b/i;
+/** What keeps without cold: spices, flour mixed with salt, toasted bread. */
+const DRY = /\b(?:spices|dry)\b/i;
 
 /** Finds what is said of a dish's storage in two places, without its days, or against food safety, each as "storage: …". */
-export function auditStorage({ source, facts }: ComputedRecipe): string[] {
-  const { leftovers, storageDays, counterDays, tinDays, course } = source;
-  // Lard is of an animal but keeps like butter.
-  const hasMeat = facts.lines.some(
-    ({ food }) =>
-      food &&
-      !food.traits.includes('solid-fat') &&
-      (food.traits.includes('meat') || food.traits.includes('fish')),
-  );
+export const auditStorage = (recipe: ComputedRecipe): string[] =>
+  [...auditWords(recipe.source), ...auditSafety(recipe)].map((problem) => `storage: ${problem}`);
+
+function auditWords(source: RecipeSource): string[] {
+  const { leftovers } = source;
   const problems = PLACES.flatMap(({ words, fields }) => {
     const [found] = words.exec(leftovers) ?? [];
     return found && fields.every((field) => source[field] === undefined)
@@ -33,10 +37,23 @@ export function auditStorage({ source, facts }: ComputedRecipe): string[] {
   });
   const [span] = SPAN.exec(leftovers) ?? [];
   if (span) problems.push(`leftovers say "${span}"; the days of each place are fields of their own`);
+  return problems;
+}
+
+function auditSafety({ source, facts }: ComputedRecipe): string[] {
+  const { makeAhead = '', storageDays, counterDays, tinDays, course } = source;
+  const hasMeat = facts.lines.some(({ food }) => food !== undefined && isMeat(food));
+  const isOut = counterDays !== undefined || tinDays !== undefined;
+  const problems: string[] = [];
   if (hasMeat && storageDays > MOST_DAYS_OF_MEAT)
     problems.push(`${storageDays} days in the refrigerator with meat or fish; at most ${MOST_DAYS_OF_MEAT}`);
-  const isOut = counterDays !== undefined || tinDays !== undefined;
   if (isOut && (hasMeat || !DRY_COURSES.has(course)))
     problems.push(`a ${course}${hasMeat ? ' with meat or fish' : ''} does not keep on the counter`);
-  return problems.map((problem) => `storage: ${problem}`);
+  if (AHEAD.test(makeAhead) && !COLD.test(makeAhead) && !DRY.test(makeAhead) && !isOut)
+    problems.push('makeAhead does not say that it must be cold');
+  return problems;
 }
+
+/** Lard is of an animal but keeps like butter. */
+const isMeat = ({ traits }: Food): boolean =>
+  !traits.includes('solid-fat') && (traits.includes('meat') || traits.includes('fish'));

@@ -1,5 +1,6 @@
+import { isHealthy, isKeto, isLowCarb, isMediterranean } from './eating-patterns.ts';
 import { ALLERGENS, type Allergen, type Food, type FoodTrait } from './food.ts';
-import { edibleGrams, nutritionOf, type WeighedLine } from './nutrition.ts';
+import { nutritionOf, type WeighedLine } from './nutrition.ts';
 
 export const DIETS = [
   'vegan',
@@ -62,9 +63,6 @@ export function dietsBrokenBy(food: Pick<Food, 'traits' | 'allergens'>): Diet[] 
 /** The share of known weight that nutrition-based diets require. */
 const ENOUGH_KNOWN = 0.9;
 
-/** The minimum for "present", as bought: a part of the meal, not a seasoning. */
-const PRESENT_GRAMS = { 'olive-oil': 3, fish: 25, legume: 25, 'whole-grain': 25 } as const;
-
 /**
  * The diets a recipe fits, in the order of DIETS, from the traits of its foods and its nutrition per serving.
  * Pass the lines that are always in the dish, without optional ones. An unknown food fits no ingredient-based diet.
@@ -72,10 +70,7 @@ const PRESENT_GRAMS = { 'olive-oil': 3, fish: 25, legume: 25, 'whole-grain': 25 
  *
  * - paleo: no grain, legume, dairy, alcohol, white potato or refined sugar; honey and maple syrup are allowed
  * - whole30: no grain, legume, dairy, alcohol or added sweetener of any kind; potatoes are allowed
- * - keto: at most 10 g net carbohydrate and at least 60 % of calories from fat; low-carb: at most 20 g net
- * - mediterranean: no red meat, butter is not the main fat, and olive oil, fish, legumes or whole grain is present
- * - healthy: at most 600 kcal and 800 mg sodium, with at least 5 g fiber or 20 g protein. Saturated fat is not in the
- *   USDA table in use, so the limit of 7 g cannot be applied.
+ * - keto, low-carb, mediterranean, healthy: `eating-patterns.ts`
  */
 export function dietsOf(
   lines: readonly WeighedLine[],
@@ -88,8 +83,7 @@ export function dietsOf(
   const isKept = (diet: Diet): boolean => allKnown && !broken.has(diet);
 
   const figures = perServing.knownShare >= ENOUGH_KNOWN;
-  const netCarbs = Math.max(0, perServing.carbs - perServing.fiber);
-  const fatShare = perServing.calories > 0 ? (perServing.fat * 9) / perServing.calories : 0;
+  const serving = { lines, servings, nutrition: perServing };
 
   const fits: Record<Diet, boolean> = {
     vegan: isKept('vegan'),
@@ -98,34 +92,12 @@ export function dietsOf(
     'dairy-free': isKept('dairy-free'),
     paleo: isKept('paleo'),
     whole30: isKept('whole30'),
-    keto: figures && netCarbs <= 10 && fatShare >= 0.6,
-    'low-carb': figures && netCarbs <= 20,
-    mediterranean:
-      isKept('mediterranean') && !isButterMainFat(lines) && hasMediterraneanPart(lines, servings),
-    healthy:
-      figures &&
-      perServing.calories <= 600 &&
-      perServing.sodium <= 800 &&
-      (perServing.fiber >= 5 || perServing.protein >= 20),
+    keto: figures && isKeto(serving),
+    'low-carb': figures && isLowCarb(serving),
+    mediterranean: isKept('mediterranean') && isMediterranean(serving),
+    healthy: figures && isHealthy(serving),
   };
   return DIETS.filter((diet) => fits[diet]);
-}
-
-/** Whether the line with the most fat is butter or another animal cooking fat. */
-function isButterMainFat(lines: readonly WeighedLine[]): boolean {
-  const fatOf = (line: WeighedLine): number => ((line.food?.per100g.fat ?? 0) * edibleGrams(line)) / 100;
-  const fattest = lines.reduce<WeighedLine | undefined>(
-    (most, line) => (!most || fatOf(line) > fatOf(most) ? line : most),
-    undefined,
-  );
-  return fattest?.food?.traits.includes('solid-fat') ?? false;
-}
-
-function hasMediterraneanPart(lines: readonly WeighedLine[], servings: number): boolean {
-  return (Object.keys(PRESENT_GRAMS) as (keyof typeof PRESENT_GRAMS)[]).some((trait) => {
-    const grams = lines.reduce((sum, line) => sum + (line.food?.traits.includes(trait) ? line.grams : 0), 0);
-    return grams / servings >= PRESENT_GRAMS[trait];
-  });
 }
 
 /**

@@ -59,7 +59,7 @@ export function createFoodPrices(planFood: PlanFood): FoodPrices {
 export const bestRateOf = ({ prices }: Shelf): number =>
   Math.min(...prices.map(({ cents, grams }) => cents / grams));
 
-/** Every package price rises with the price per kilogram, so one store is the cheapest for every need. Ties take the first. */
+/** No package price falls if the price per kilogram rises, so one store is the cheapest for every need. Ties take the first. */
 export const cheapestOffer = ({ offers }: PlanFood): FoodOffer | undefined =>
   offers.reduce<FoodOffer | undefined>(
     (best, offer) => (best && best.centsPerKg <= offer.centsPerKg ? best : offer),

@@ -93,8 +93,8 @@ const isUsedUp = (need: number, bought: number, largest: number, one: number): b
   bought - need <= slackOf(bought, largest, one);
 
 /**
- * Finds the cheapest whole packages that cover a positive need within the tolerance. Ties prefer the smallest surplus, then more of
- * the quoted package: three peppers, not a pack of three. `piece` as in `Need`.
+ * Finds the cheapest whole packages that cover a positive need within the tolerance. If one package covers it, ties prefer the largest,
+ * else the smallest surplus, then more of the quoted package: three peppers, not a pack of three. `piece` as in `Need`.
  */
 export function cheapestCover(whole: Shelf, grams: number, piece?: number): Cover {
   const shelf = piece === undefined ? whole : shelfOfPiece(whole, piece);
@@ -105,13 +105,15 @@ export function cheapestCover(whole: Shelf, grams: number, piece?: number): Cove
   const count = Math.max(1, Math.ceil(leastFor(grams, smallest.grams, one) / smallest.grams));
   // A larger package never costs less than a smaller one.
   if (prices.length > 1 && count > 1) return search(shelf, grams, one);
-  const bought = count * smallest.grams;
+  // A canister of salt costs as much as a shaker, so a shopper takes the canister.
+  const taken = (one === 0 && prices.find(({ cents }) => cents === smallest.cents)) || smallest;
+  const bought = count * taken.grams;
   return {
     packages: prices,
-    counts: prices.length === 1 ? [count] : prices.map((price) => (price === smallest ? 1 : 0)),
-    cents: count * smallest.cents,
+    counts: prices.map((price) => (price === taken ? count : 0)),
+    cents: count * taken.cents,
     bought,
-    isUsedUp: isUsedUp(grams, bought, smallest.grams, one),
+    isUsedUp: isUsedUp(grams, bought, taken.grams, one),
   };
 }
 

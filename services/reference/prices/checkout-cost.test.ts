@@ -65,7 +65,7 @@ describe('shareCents', () => {
 describe('packagePrices', () => {
   it('the largest package has the quoted price and smaller ones cost more per kilogram', () => {
     expect(packagePrices(food('all-purpose-flour'), food('all-purpose-flour').basePrice.centsPerKg)).toEqual([
-      { grams: 907.18474, label: '2 lb bag', cents: 146 },
+      { grams: 907.18474, label: '2 lb bag', cents: 163 },
       { grams: 2267.96185, label: '5 lb bag', cents: 290 },
     ]);
   });
@@ -113,9 +113,9 @@ describe('packagePrices', () => {
 describe('checkout', () => {
   it('a cup of flour buys a whole bag and is charged its share', () => {
     const bill = checkout(food('all-purpose-flour'), 128, 125);
-    expect(bill.packages).toEqual([{ grams: 907.18474, label: '2 lb bag', count: 1, cents: 146 }]);
-    // 146 x 125 / 907.2 is 20.1.
-    expect(bill.portionCents).toBe(20);
+    expect(bill.packages).toEqual([{ grams: 907.18474, label: '2 lb bag', count: 1, cents: 163 }]);
+    // 163 x 125 / 907.2 is 22.5.
+    expect(bill.portionCents).toBe(22);
     expect(bill.surplusGrams).toBeCloseTo(782.18, 2);
   });
 
@@ -129,14 +129,23 @@ describe('checkout', () => {
 
   it('two smaller packages are bought if they cover a need that one large package does not', () => {
     const f: Food = {
-      ...food('salt'),
+      ...food('all-purpose-flour'),
       packages: [
         { grams: 600, label: 'small' },
         { grams: 1000, label: 'large' },
       ],
     };
-    // 1000 g at 100 cents per kilogram; 600 g at (1000/600)^0.25 times that: 68.2.
-    expect(checkout(f, 100, 1200).packages).toEqual([{ grams: 600, label: 'small', count: 2, cents: 136 }]);
+    // 1000 g at 100 cents per kilogram; 600 g at (1000/600)^0.37 times that: 72.5.
+    expect(checkout(f, 100, 1200).packages).toEqual([{ grams: 600, label: 'small', count: 2, cents: 144 }]);
+  });
+
+  it('a shopper takes the larger package if it costs as much as the smaller one, also if a little is needed', () => {
+    // 26 oz at 134 cents per kilogram: 98.8.
+    expect(checkout(food('salt'), 134, 10).packages).toMatchObject([{ label: '26 oz canister', cents: 99 }]);
+    // The need names its piece: one half dozen.
+    expect(checkoutOf(food('egg'), 1, { grams: 340.8, piece: 0 }).packages).toMatchObject([
+      { label: 'half dozen' },
+    ]);
   });
 
   it('foods sold by weight are bought exactly, and no need buys nothing', () => {

@@ -1,29 +1,37 @@
 import type { Food, PackageSize } from '../foods/food.ts';
 import { quotedPackage, timesOf } from '../foods/packages.ts';
-
-/** The exponent of the size premium: half the size costs 2^0.25, about 19 % more, per kilogram. */
-const SIZE_EXPONENT = 0.25;
-const DEAREST = 1.6;
+import { floorCents, sizeKind, sizePremium } from './size-premium.ts';
 
 export type PackagePrice = { grams: number; label: string; cents: number };
 
 /**
  * Shelf price of each package, smallest first, in integer cents.
- * The price is quoted for the usual package, else the largest. Smaller ones cost more per kilogram. Larger ones cost the same per
- * kilogram, because we never promise an unobserved bulk discount; a pack of three costs three times one.
+ * The price is quoted for the usual package, else the largest. Smaller ones cost more per kilogram (`size-premium.ts`), at least the
+ * floor, and never more than the next larger one. Larger ones cost the same per kilogram, because we never promise an unobserved bulk
+ * discount; a pack of three costs three times one.
  * Prices round to the nearest cent, so an observed price per pound is the price of a pound package. The minimum is one cent.
  * `centsPerKg` need not be an integer.
  */
 export function packagePrices(food: Food, centsPerKg: number): PackagePrice[] {
   const quoted = quotedPackage(food);
   const quotedCents = nearestCent((centsPerKg * quoted.grams) / 1000);
-  return food.packages.map((size: PackageSize) => {
-    const { grams, label } = size;
-    const times = size.rate === undefined ? timesOf(size, quoted) : undefined;
-    if (times !== undefined) return { grams, label, cents: times * quotedCents };
-    const dearer = size.rate ?? Math.min(DEAREST, Math.max(1, quoted.grams / grams) ** SIZE_EXPONENT);
-    return { grams, label, cents: nearestCent((centsPerKg * dearer * grams) / 1000) };
-  });
+  let larger = Number.POSITIVE_INFINITY;
+  const priceOf = (size: PackageSize): number => {
+    const { grams, rate } = size;
+    const times = rate === undefined ? timesOf(size, quoted) : undefined;
+    if (times !== undefined) return times * quotedCents;
+    const plain = (centsPerKg * grams) / 1000;
+    if (rate !== undefined || grams > quoted.grams) return nearestCent(plain * (rate ?? 1));
+    const curve = nearestCent(plain * sizePremium(sizeKind(food, size, quoted), grams, quoted.grams));
+    return Math.min(larger, Math.max(floorCents(food), curve));
+  };
+  return food.packages
+    .toReversed()
+    .map((size) => {
+      larger = priceOf(size);
+      return { grams: size.grams, label: size.label, cents: larger };
+    })
+    .toReversed();
 }
 
 /** Rounds half up, after rounding to twelve digits against floating-point errors. */

@@ -4,6 +4,7 @@ import { allFoods, foodById } from '../foods/foods.ts';
 import { checkout } from './checkout-cost.ts';
 import { packagePrices } from './package-prices.ts';
 import { packagesCents, purchasePackages, purchaseRate } from './purchase-rate.ts';
+import { FLOOR_CENTS } from './size-premium.ts';
 
 const food = fc.constantFrom(...allFoods());
 const paid = fc.integer({ min: 100, max: 9_999 });
@@ -16,6 +17,8 @@ describe('the price per kilogram of a purchase', () => {
         const grams = packages.reduce((sum, size) => sum + size.grams * size.count, 0);
         const rate = purchaseRate(one, grams, cents) ?? 0;
         const again = checkout(one, rate, { grams });
+        // What was paid below the floor is not repeated.
+        fc.pre(again.packages.every((size) => size.cents > size.count * FLOOR_CENTS));
         const count = again.packages.reduce((sum, size) => sum + size.count, 0);
         expect(Math.abs(again.cents - cents)).toBeLessThanOrEqual(count + cents / rate);
       }),

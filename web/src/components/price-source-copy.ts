@@ -26,6 +26,8 @@ export const priceSource = {
   },
   averages: (dates: string) =>
     `The averages are published by the U.S. Bureau of Labor Statistics and the Department of Agriculture. The ones used here are from ${dates}.`,
+  sizes:
+    'A small package costs more by weight than a large one. How much more comes from what one grocery chain charged in 2017 (84.51°, The Complete Journey).',
   between: (oldest: string, newest: string) => (oldest === newest ? oldest : `${oldest} to ${newest}`),
   samplePlaces: 'Store locations are samples, placed where each chain operates. Prices are not samples.',
 } as const;

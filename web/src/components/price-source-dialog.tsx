@@ -6,7 +6,7 @@ import { dayWords } from '@homeplate/kit/format/dates.ts';
 import { priceSource as words } from './price-source-copy.ts';
 import type { PriceSources } from './price-source-note.tsx';
 
-/** What each mark means, and the dates of the averages on this page. */
+/** What each mark means, the dates of the averages on this page, and where the prices of small packages come from. */
 export default function PriceSourceDialog({
   prices,
   sampleStores = false,
@@ -35,6 +35,7 @@ export default function PriceSourceDialog({
           {words.averages(words.between(dayWords(oldest), dayWords(newest)))}
         </p>
       )}
+      <p className="mt-3 text-sm text-ink-2">{words.sizes}</p>
       {sampleStores && <p className="mt-3 text-sm text-ink-2">{words.samplePlaces}</p>}
     </Dialog>
   );

@@ -71,5 +71,8 @@ it('the note on price sources opens what each mark means, and the dates of the a
     'Sample',
   ]);
   expect(dialog.getByText(/from Aug 1, 2026 to Oct 1, 2026\./)).toBeTruthy();
+  expect(
+    dialog.getByText(/^A small package costs more by weight.* in 2017 \(84\.51°, The Complete Journey\)\.$/),
+  ).toBeTruthy();
   expect(dialog.getByText(/Store locations are samples/)).toBeTruthy();
 });

@@ -5,6 +5,7 @@ import { auditPurchases } from './audit-purchases.ts';
 import { auditRecipe, computeRecipe } from './audit-recipe.ts';
 import { auditSpread } from './audit-spread.ts';
 import { auditStorage } from './audit-storage.ts';
+import { auditTimes } from './audit-times.ts';
 import { namesIn } from './names-in-prose.ts';
 import { nearDuplicates } from './near-duplicates.ts';
 import type { RecipeSource } from './recipe-source.ts';
@@ -24,6 +25,7 @@ export function auditCatalogue(recipes: readonly RecipeSource[]): string[] {
         ...auditClaims(recipe),
         ...auditStorage(recipe),
         ...auditAmounts(recipe.source),
+        ...auditTimes(recipe.source),
         ...auditPurchases(recipe),
         ...auditPlace(recipe.source),
       ].map((finding) => `${recipe.source.region}/${recipe.source.id}: ${finding}`),

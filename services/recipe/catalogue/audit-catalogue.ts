@@ -1,6 +1,7 @@
 import { usAverage } from '../area-prices/area-prices.ts';
 import { auditAmounts } from './audit-amounts.ts';
 import { auditClaims } from './audit-claims.ts';
+import { auditEquipment } from './audit-equipment.ts';
 import { auditPurchases } from './audit-purchases.ts';
 import { auditRecipe, computeRecipe } from './audit-recipe.ts';
 import { auditSpread } from './audit-spread.ts';
@@ -26,6 +27,7 @@ export function auditCatalogue(recipes: readonly RecipeSource[]): string[] {
         ...auditStorage(recipe),
         ...auditAmounts(recipe.source),
         ...auditTimes(recipe.source),
+        ...auditEquipment(recipe.source),
         ...auditPurchases(recipe),
         ...auditPlace(recipe.source),
       ].map((finding) => `${recipe.source.region}/${recipe.source.id}: ${finding}`),

@@ -122,6 +122,7 @@ export const RecipeDraft = RecipeDetail.omit({
   prepTime: true,
   cookTime: true,
   totalTime: true,
+  waitTime: true,
   course: true,
   leftovers: true,
   storage: true,

@@ -193,6 +193,8 @@ export const RecipeDetail = RecipeCard.extend({
   ingredients: z.array(RecipeIngredient),
   instructions: z.array(RecipeInstruction),
   instructionCount: z.int(),
+  /** Hands-off minutes of totalTime: chilling, rising, simmering, baking. The rest is hands-on. */
+  waitTime: z.int(),
   /** Per serving. */
   nutrition: Nutrition,
   nutritionSource: z.enum(['from-ingredients', 'estimate']),

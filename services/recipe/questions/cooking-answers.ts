@@ -31,16 +31,14 @@ export const makeAhead: AnswerKind = fullRecipeOnly(({ recipe }) =>
       ),
 );
 
-export const time: AnswerKind = ({ recipe }) => {
-  const waiting = recipe.instructions.reduce((sum, step) => sum + step.waiting, 0);
-  return answer(
+export const time: AnswerKind = ({ recipe }) =>
+  answer(
     [
       `${capital(formatMinutes(recipe.totalTime))} in all: ${formatMinutes(recipe.prepTime)} to prepare and ${formatMinutes(recipe.cookTime)} to cook.`,
-      !recipe.preview && waiting > 0 ? `${capital(formatMinutes(waiting))} of that is hands-off.` : '',
+      recipe.waitTime > 0 ? `${capital(formatMinutes(recipe.waitTime))} of that is hands-off.` : '',
     ],
     'time',
   );
-};
 
 export const heat: AnswerKind = fullRecipeOnly(({ recipe }) => {
   const hot = recipe.instructions.filter((step) => step.temperatureF !== null);

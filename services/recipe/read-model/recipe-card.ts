@@ -164,6 +164,7 @@ export function detailOf(facts: RecipeFacts, prices: AreaPrices, servings?: numb
       uses: [...step.uses],
     })),
     instructionCount: text.steps.length,
+    waitTime: text.steps.reduce((sum, { waiting = 0 }) => sum + waiting, 0),
     nutrition: facts.nutrition,
     nutritionSource: facts.nutritionSource,
     knownShare: facts.knownShare,

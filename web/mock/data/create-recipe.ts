@@ -96,6 +96,7 @@ export function createRecipe({ lines, steps, ...plan }: Plan): RecipeDetail {
       uses: [],
     })),
     instructionCount: steps.length,
+    waitTime: steps.reduce((sum, [, , waiting = 0]) => sum + waiting, 0),
     costByCategory: costByCategory(parts),
     basket,
     priceArea: '372',

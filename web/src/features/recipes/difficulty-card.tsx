@@ -1,5 +1,6 @@
 import type { RecipeDetail } from '@homeplate/contracts/documents/recipe.ts';
 import { DifficultyDots } from '@homeplate/kit/components/difficulty.tsx';
+import { kitchen } from './kitchen-copy.ts';
 import { difficulty as words } from './parts-copy.ts';
 
 export function DifficultyCard({ recipe }: { recipe: RecipeDetail }) {
@@ -9,7 +10,8 @@ export function DifficultyCard({ recipe }: { recipe: RecipeDetail }) {
       <p className="mt-2">
         <DifficultyDots difficulty={recipe.difficulty} />
       </p>
-      <p className="mt-1.5 text-sm text-ink-2">{words.words(recipe.instructionCount, recipe.prepTime)}</p>
+      <p className="mt-1.5 text-sm text-ink-2">{words.inAll(recipe.instructionCount, recipe.totalTime)}</p>
+      <p className="text-sm text-ink-2">{kitchen.times(recipe.totalTime, recipe.waitTime)}</p>
     </section>
   );
 }

@@ -12,10 +12,9 @@ type Props = {
 
 /** Tools, preparation, storage, allergens and diets. A preview leaves out hidden parts. */
 export function GoodToKnow({ recipe, only }: Props) {
-  const work = recipe.totalTime - waitingOf(recipe);
   const facts: [string, string | false | null][] = [
     [words.equipment, only !== 'after' && recipe.equipment.join(', ')],
-    [detail.totalTime, only !== 'after' && !recipe.preview && timeWords(work, waitingOf(recipe))],
+    [detail.totalTime, only !== 'after' && words.times(recipe.totalTime, recipe.waitTime)],
     [words.makeAhead, only !== 'after' && recipe.makeAhead],
     [words.leftovers, [recipe.storage, recipe.leftovers].filter(Boolean).join(' ')],
     [
@@ -40,9 +39,3 @@ export function GoodToKnow({ recipe, only }: Props) {
     </dl>
   );
 }
-
-const waitingOf = (recipe: RecipeDetail): number =>
-  recipe.instructions.reduce((sum, { waiting }) => sum + waiting, 0);
-
-const timeWords = (work: number, waiting: number): string =>
-  [work > 0 && words.hands(work), waiting > 0 && words.waiting(waiting)].filter(Boolean).join(', ');

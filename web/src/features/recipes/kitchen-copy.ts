@@ -13,8 +13,14 @@ export const kitchen = {
   leftovers: 'Leftovers',
   suits: 'Diets',
   noAllergens: 'none of the nine major allergens',
-  hands: (count: number) => `${durationWords(count)} hands-on`,
-  waiting: (count: number) => `${durationWords(count)} hands-off`,
+  /** "20 min hands-on, 3 h hands-off". */
+  times: (total: number, wait: number) =>
+    [
+      total > wait && `${durationWords(total - wait)} hands-on`,
+      wait > 0 && `${durationWords(wait)} hands-off`,
+    ]
+      .filter(Boolean)
+      .join(', '),
   stepTime: (time: number, waiting: number) =>
     waiting === 0
       ? durationWords(time)

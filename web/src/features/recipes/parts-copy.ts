@@ -75,6 +75,6 @@ export const nutrition = {
 
 export const difficulty = {
   title: 'Difficulty',
-  words: (steps: number, hands: number) =>
-    `${counted(steps, 'step', 'steps')}, ${durationWords(hands)} hands-on.`,
+  inAll: (steps: number, minutes: number) =>
+    `${counted(steps, 'step', 'steps')}, ${durationWords(minutes)} in all`,
 } as const;

@@ -1,4 +1,3 @@
-import type { RecipeDetail } from '@homeplate/contracts/documents/recipe.ts';
 import { PriceChange } from '@homeplate/kit/components/price-change.tsx';
 import { SourceMark } from '@homeplate/kit/components/source-mark.tsx';
 import { prices } from '@homeplate/kit/copy/prices.ts';
@@ -43,7 +42,7 @@ export function RecipeOverview({ recipe, costs, controls }: Props) {
       </section>
       <section>
         <h2 className="text-2xl">{words.howItGoes}</h2>
-        {!recipe.preview && <p className="mt-0.5 text-xs text-ink-2">{workWords(recipe)}</p>}
+        <p className="mt-0.5 text-xs text-ink-2">{kitchen.times(recipe.totalTime, recipe.waitTime)}</p>
         <div className="mt-2">
           <StepList steps={recipe.instructions.slice(0, shown)} />
         </div>
@@ -52,14 +51,6 @@ export function RecipeOverview({ recipe, costs, controls }: Props) {
       </section>
     </div>
   );
-}
-
-function workWords({ totalTime, instructions }: RecipeDetail): string {
-  const waiting = instructions.reduce((sum, step) => sum + step.waiting, 0);
-  const work = totalTime - waiting;
-  return [work > 0 && kitchen.hands(work), waiting > 0 && kitchen.waiting(waiting)]
-    .filter(Boolean)
-    .join(', ');
 }
 
 function PricedLines({ recipe, costs }: { recipe: PricedRecipe; costs: ServingCosts }) {

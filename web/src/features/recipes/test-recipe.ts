@@ -89,6 +89,7 @@ export const testRecipe: RecipeDetail = {
     },
   ],
   instructionCount: 3,
+  waitTime: 65,
   nutrition: { calories: 300, protein: 6, carbs: 50, fat: 8, fiber: 2, sugar: 1, sodium: 400 },
   nutritionSource: 'from-ingredients',
   knownShare: 1,

@@ -13,6 +13,7 @@ export const recipeOfDraft = (draft: RecipeDraft): RecipeDetail => ({
   prepTime: draft.prepTime ?? 0,
   cookTime: draft.cookTime ?? 0,
   totalTime: draft.totalTime ?? 0,
+  waitTime: 0,
   course: draft.course ?? 'dinner',
   leftovers: draft.leftovers ?? '',
   storage: draft.storage ?? '',

@@ -1,0 +1,29 @@
+import { cleanup, render, screen } from '@testing-library/react';
+import { afterEach, expect, it } from 'vitest';
+import { DifficultyCard } from './difficulty-card.tsx';
+import { GoodToKnow } from './good-to-know.tsx';
+import { kitchen } from './kitchen-copy.ts';
+import { testRecipe } from './test-recipe.ts';
+
+afterEach(cleanup);
+
+it('shows the steps, the total, and the hands-on and hands-off minutes, whatever the preparation time', () => {
+  render(<DifficultyCard recipe={{ ...testRecipe, prepTime: 70 }} />);
+  expect(screen.getByText('3 steps, 1 h 35 in all')).toBeDefined();
+  expect(screen.getByText('30 min hands-on, 65 min hands-off')).toBeDefined();
+});
+
+it('shows the same times in a preview, whose steps are hidden', () => {
+  render(<GoodToKnow recipe={{ ...testRecipe, preview: true, instructions: [] }} />);
+  expect(screen.getByText('30 min hands-on, 65 min hands-off')).toBeDefined();
+});
+
+it.each([
+  [25, 0, '25 min hands-on'],
+  [60, 60, '60 min hands-off'],
+  [932, 912, '20 min hands-on, 15 h 10 hands-off'],
+  [255, 235, '20 min hands-on, 3 h 55 hands-off'],
+  [0, 0, ''],
+])('splits %i minutes, %i of them waiting', (total, wait, words) => {
+  expect(kitchen.times(total, wait)).toBe(words);
+});

@@ -17,6 +17,8 @@ export const comparison = {
   ask: 'Enter your ZIP code to compare everyday prices at stores near you.',
   noStores: (place: string) => `We don’t know any stores near ${place} yet.`,
   bestDeal: 'Best deal',
+  /** Beside the badge: a lower price may be too far away. */
+  drive: 'counting the drive both ways',
   noDeal: 'No store saves you more than the drive costs.',
   under: (amount: string, unit: string) => `${amount} ${unit} under the nearby average`,
   average: 'Nearby average',

@@ -77,7 +77,9 @@ function BestDeal({ item, best }: { item: ComparedItem; best: ComparedPrice | un
   return (
     <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-2">
       <div>
-        <Badge look="save">{words.bestDeal}</Badge>
+        <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-sm text-ink-2">
+          <Badge look="save">{words.bestDeal}</Badge> {words.drive}
+        </p>
         <p className="mt-2 font-strong">{bestDeal.store}</p>
         <p className="text-sm text-ink-2">{storePricing.miles(best.distance)}</p>
       </div>

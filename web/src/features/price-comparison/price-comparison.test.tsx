@@ -117,6 +117,56 @@ describe('the price comparison', () => {
     );
   });
 
+  it.each([
+    ['the lowest price', 'Aldi', '2.50', { Aldi: '2.50', Kroger: '3.50' }],
+    ['the lowest price of three', 'Aldi', '2.50', { Kroger: '3.50', Aldi: '2.50', Publix: '3.00' }],
+    ['as low as another', 'Aldi', '2.50', { Aldi: '2.50', Walmart: '2.50', Kroger: '4.00' }],
+    ['8 cents above the lowest', 'Aldi', '3.63', { Aldi: '3.63', Costco: '3.55', Kroger: '4.80' }],
+    ['a cent above the lowest', 'Kroger', '3.00', { Kroger: '3.00', Walmart: '2.99', Publix: '4.50' }],
+    [
+      'the second of four',
+      'Publix',
+      '1.10',
+      { Publix: '1.10', Aldi: '0.99', Kroger: '1.90', Walmart: '2.10' },
+    ],
+    [
+      'the third of four',
+      'Kroger',
+      '2.20',
+      { Aldi: '2.00', Walmart: '2.10', Kroger: '2.20', Publix: '6.00' },
+    ],
+    ['the only one below the average', 'Walmart', '1.00', { Walmart: '1.00', Aldi: '5.00', Kroger: '5.00' }],
+    ['far below the others', 'Costco', '0.25', { Costco: '0.25', Aldi: '9.00', Kroger: '9.50' }],
+    ['above two others', 'Meijer', '4.05', { Aldi: '3.95', Walmart: '4.00', Meijer: '4.05', Kroger: '7.00' }],
+    [
+      'with a lower one that needs more driving',
+      'H-E-B',
+      '12.49',
+      { 'H-E-B': '12.49', Costco: '11.99', Kroger: '15.00' },
+    ],
+  ])(
+    'says beside the badge of a best deal that is %s that the drive counts',
+    async (_case, store, price, prices) => {
+      const rows = Object.entries(prices).map(([name, one]) => priced(name, one));
+      const bestDeal = { storeId: store.toLowerCase(), store, price, savings: '0.50' };
+      await show({ ...NEAR, items: [{ ...item('milk', 'Milk', rows), bestDeal }] });
+      expect(screen.getByText('Best deal').parentElement?.textContent).toBe(
+        'Best deal counting the drive both ways',
+      );
+      expect(screen.getByRole('tabpanel').textContent).toContain(`both ways${store}1.2 mi`);
+    },
+  );
+
+  it('says nothing of the drive beside no best deal', async () => {
+    const [milk] = NEAR.items;
+    await show({ ...NEAR, items: [{ ...item('milk', 'Milk', milk?.prices ?? []), bestDeal: null }] });
+    expect(screen.queryByText('Best deal')).toBeNull();
+    expect(screen.getByRole('tabpanel').textContent).toContain(
+      'No store saves you more than the drive costs.',
+    );
+    expect(screen.getByRole('tabpanel').textContent).not.toContain('both ways');
+  });
+
   it('tells a trend only where there is one, and says about of estimates alone', async () => {
     await show(NEAR);
     expect(screen.queryByRole('columnheader', { name: 'Trend' })).toBeNull();

@@ -5,7 +5,7 @@ import { Receipt } from '@homeplate/kit/components/receipt.tsx';
 import { centsOf, plain } from '@homeplate/kit/format/money.ts';
 import { comparison as words } from './copy.ts';
 
-/** A week's packages at the store where they cost least together, added up against the average of the stores. */
+/** A week's packages at the store where they cost least with the drive, added up against the average of the stores. */
 export function WeeklySavings({ basket }: { basket: WeeklyBasket }) {
   const source = basket.estimated ? 'estimate' : 'observed';
   return (

@@ -1,6 +1,7 @@
 import { createOutbox } from '@homeplate/bus/outbox.ts';
 import { createLog } from '@homeplate/common/log.ts';
 import { openMongo } from '@homeplate/common/mongo.ts';
+import { trimBlanks } from '@homeplate/contracts/documents/blanks.ts';
 import { PlanId } from '@homeplate/contracts/documents/plan.ts';
 import { createGrantPlan } from './billing/entitlements/grant-plan.ts';
 import { createUserStore } from './identity/users/user-store.ts';
@@ -10,7 +11,8 @@ const HELP = `Gives a person a plan without a payment; not in production.
 Uses MONGODB_URL, else the MongoDB server of the running app.`;
 
 /** Beside main.ts because it joins two services: who the person is, and what they are entitled to. */
-async function entitle([login, plan, ...more]: readonly string[], url: string): Promise<string> {
+async function entitle([typed = '', plan, ...more]: readonly string[], url: string): Promise<string> {
+  const login = trimBlanks(typed);
   const asked = PlanId.safeParse(plan);
   if (!login || !asked.success || more.length > 0) throw new Error(HELP);
   const log = createLog({ name: 'entitle', level: 'fatal' });

@@ -1,6 +1,7 @@
 // `make feed`: sends realistic price changes and promotions to the running app, with late, duplicate, reordered and broken events.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
+import { trimBlanks } from '@homeplate/contracts/documents/blanks.ts';
 import { makeFeedKey } from './feed-key.ts';
 import { EVENT_KINDS, type FeedEvent, generateEvents } from './generate-events.ts';
 import { createRandom } from './random.ts';
@@ -51,7 +52,7 @@ function readOptions(args: string[]) {
     count: whole('count', 1),
     rate: whole('rate', 0),
     items: whole('items', 1),
-    zips: values.zip.split(',').map((zip) => zip.trim()),
+    zips: values.zip.split(',').map(trimBlanks),
     target,
     base: (values.url ?? `http://127.0.0.1:${env.PORT || 3000}`).replace(/\/$/, ''),
     key: values.key,

@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { trimBlanks } from '@homeplate/contracts/documents/blanks.ts';
 import type { Env } from './machine.ts';
 
 /** `made`: the password was just created, so this is the only time to show it. `file` stores it. */
@@ -14,8 +15,9 @@ const alphabet = 'abcdefghijkmnpqrstuvwxyzABCDEFGHJKLMNPQRSTUVWXYZ23456789';
  * settings are set.
  */
 export function staffAccount(env: Env, dataDir: string): StaffAccount | undefined {
-  const username = env.ADMIN_USERNAME || 'admin';
-  if (env.ADMIN_PASSWORD && (env.ADMIN_USERNAME || env.NODE_ENV !== 'production')) {
+  const given = trimBlanks(env.ADMIN_USERNAME ?? '');
+  const username = given || 'admin';
+  if (env.ADMIN_PASSWORD && (given || env.NODE_ENV !== 'production')) {
     return { username, password: env.ADMIN_PASSWORD, made: false };
   }
   if (env.NODE_ENV === 'production') return undefined;

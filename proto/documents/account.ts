@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { trimBlanks } from './blanks.ts';
 import { PlanId } from './plan.ts';
 import { Preferences } from './preferences.ts';
 import { StaffRole } from './staff-policy.ts';
@@ -29,13 +30,16 @@ export type AccountMessage = z.infer<typeof AccountMessage>;
 
 export const Username = z
   .string('Username must be at least 3 characters')
+  .overwrite(trimBlanks)
   .min(3, 'Username must be at least 3 characters')
   .max(30, 'Username must be less than 30 characters')
   .regex(/^[A-Za-z0-9_]+$/, 'Username can only contain letters, numbers, and underscores');
 const NO_EMAIL = 'Please enter a valid email address';
 /** Mail servers accept at most 64 characters before the @ (RFC 5321, 4.5.3.1). */
 export const Email = z
-  .email(NO_EMAIL)
+  .string(NO_EMAIL)
+  .overwrite(trimBlanks)
+  .check(z.email(NO_EMAIL))
   .max(254, NO_EMAIL)
   .regex(/^[^@]{1,64}@/, NO_EMAIL);
 export const Password = z
@@ -57,7 +61,11 @@ export const RegisterForm = z
 
 /** `POST /api/auth/login`; `username` may be the e-mail address. */
 export const LoginBody = z.strictObject({
-  username: z.string('Username is required').min(1, 'Username is required').max(254, 'Username is too long'),
+  username: z
+    .string('Username is required')
+    .overwrite(trimBlanks)
+    .min(1, 'Username is required')
+    .max(254, 'Username is too long'),
   password: z
     .string('Password is required')
     .min(1, 'Password is required')
@@ -71,10 +79,15 @@ const NO_ZIP = 'Please enter a valid ZIP code';
 const INVALID_ZIP = 'Please enter a valid ZIP code (e.g., 12345 or 12345-6789)';
 export const ZipCode = z
   .string(NO_ZIP)
-  .trim()
+  .overwrite(trimBlanks)
   .min(1, NO_ZIP)
   .max(10, INVALID_ZIP)
   .regex(/^\d{5}(-\d{4})?$/, INVALID_ZIP);
+/** Empty: no ZIP code. */
+export const ZipCodeOrNone = z
+  .string(INVALID_ZIP)
+  .overwrite(trimBlanks)
+  .regex(/^(\d{5}(-\d{4})?)?$/, INVALID_ZIP);
 
 /** `POST /api/location/update`. */
 export const LocationBody = z.strictObject({ zipCode: ZipCode });
@@ -95,6 +108,7 @@ const NO_LINK = 'This link is incomplete. Please open it from the email again.';
 /** The token of a mailed link. */
 export const LinkToken = z
   .string(NO_LINK)
+  .overwrite(trimBlanks)
   .max(200, NO_LINK)
   .regex(/^[\w.-]+$/, NO_LINK);
 /** `POST /api/account/email/verify` and `/api/account/email/confirm`. */

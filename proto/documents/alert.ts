@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { BELOW_LOW, MOST_ALERT_CENTS, MOST_ALERT_STORES } from './alert-limits.ts';
+import { trimBlanks } from './blanks.ts';
 import { Amount, amountOf, centsOf, PriceSource } from './price.ts';
 
 const NO_ITEM = 'Please choose an item';
@@ -33,7 +34,7 @@ export const AlertBody = z
       .optional(),
     zipCode: z
       .string('Please enter a ZIP code')
-      .trim()
+      .overwrite(trimBlanks)
       .regex(/^\d{5}$/, 'A ZIP code has 5 digits')
       .optional(),
   })

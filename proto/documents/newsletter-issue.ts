@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { trimBlanks } from './blanks.ts';
 
 /** What staff may write in double braces in the texts of an issue; each reader's own value replaces it. */
 export const ISSUE_PLACEHOLDERS = ['city', 'date', 'produce', 'recipe'] as const;
@@ -90,6 +91,7 @@ export const ISSUE_SORTS = ['id'] as const;
 export const IssuePlace = z.strictObject({
   zip: z
     .string('is five digits')
+    .overwrite(trimBlanks)
     .regex(/^(\d{5})?$/, 'is five digits, or empty for the US average')
     .default(''),
 });

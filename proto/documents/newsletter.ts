@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Email } from './account.ts';
+import { Email, ZipCodeOrNone } from './account.ts';
 import { OwnStoresBody } from './own-stores.ts';
 import { RegionKey } from './region.ts';
 
@@ -15,8 +15,6 @@ export const NewsletterConfirmation = z.object({
 });
 export type NewsletterConfirmation = z.infer<typeof NewsletterConfirmation>;
 
-const INVALID_ZIP = 'Please enter a valid ZIP code (e.g., 12345 or 12345-6789)';
-
 /** `PUT /api/newsletter/preferences?token=`. */
 export const NewsletterPreferencesBody = z.strictObject({
   /** Gets the weekly letter. */
@@ -24,10 +22,7 @@ export const NewsletterPreferencesBody = z.strictObject({
   /** Regions of interest; none: all of them. */
   regions: z.array(RegionKey).max(8),
   /** Where its prices are; empty: the US average. */
-  zipCode: z
-    .string(INVALID_ZIP)
-    .trim()
-    .regex(/^(\d{5}(-\d{4})?)?$/, INVALID_ZIP),
+  zipCode: ZipCodeOrNone,
   /** Stores whose prices the weekly issue has; none: those near the ZIP code. */
   storeIds: OwnStoresBody.shape.storeIds.default([]),
 });

@@ -1,5 +1,6 @@
 import { always } from '@homeplate/common/config.ts';
 import { Email, Password, Username } from '@homeplate/contracts/documents/account.ts';
+import { trimBlanks } from '@homeplate/contracts/documents/blanks.ts';
 import { z } from 'zod';
 
 const SENDER = 'an address, or a name with one: Homeplate <hello@homeplate.example>';
@@ -23,6 +24,7 @@ export const IdentityConfig = z
       .optional(),
     MAIL_FROM: z
       .string(SENDER)
+      .overwrite(trimBlanks)
       .regex(
         /^([\p{L}\p{N} .'&-]{1,60}<[^<>\s@]{1,64}@[^<>\s@]{1,190}>|[^<>\s@]{1,64}@[^<>\s@]{1,190})$/u,
         SENDER,

@@ -1,3 +1,4 @@
+import { trimBlanks } from '@homeplate/contracts/documents/blanks.ts';
 import { amountOf } from '@homeplate/contracts/documents/price.ts';
 import { loadPlaces } from '@homeplate/reference/places/places.ts';
 import { estimateNear } from './area-prices/area-estimate.ts';
@@ -48,7 +49,8 @@ export async function catalogueCommand(
 }
 
 async function pricesFor(args: readonly string[]): Promise<{ label: string; prices: PricesOf }> {
-  const [flag = '', zip = '', ...rest] = args.flatMap((word) => word.split('='));
+  const [flag = '', typed = '', ...rest] = args.flatMap((word) => word.split('='));
+  const zip = trimBlanks(typed);
   if (flag === '') return { label: 'At US average prices', prices: usAverage().prices };
   if (flag !== '--zip' || !/^\d{5}$/.test(zip) || rest.length > 0) throw new Error(HELP);
   const place = (await loadPlaces()).byZip(zip);

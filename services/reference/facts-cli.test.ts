@@ -1,4 +1,5 @@
 import { Readable, Writable } from 'node:stream';
+import { BLANKS } from '@homeplate/contracts/documents/test-blanks.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { answerRequests } from './facts-cli.ts';
@@ -168,6 +169,18 @@ describe('food', () => {
 });
 
 describe('zip and chains', () => {
+  it('a ZIP code may have blanks around it, in each command', async () => {
+    // A line end ends the request.
+    const oneLine = BLANKS.filter(([, before, behind]) => !/[\r\n\t]/.test(before + behind));
+    expect(oneLine.length).toBeGreaterThan(10);
+    const typed = oneLine.map(([, before, behind]) => `${before}37203${behind}`);
+    expect((await ask('zip', ...typed)).map(({ city }) => city)).toEqual(typed.map(() => 'Nashville'));
+    const [plain] = await ask('chains', '37203');
+    expect(await ask('chains', ...typed)).toEqual(typed.map(() => plain));
+    const [price] = await ask('price', 'eggs\tdozen\t37203');
+    expect(await ask('price', ...typed.map((zip) => `eggs\tdozen\t${zip}`))).toEqual(typed.map(() => price));
+  });
+
   it('zip returns the place and its region', async () => {
     const [nashville, unknown, wrong, long] = await ask('zip', '37203', '00000', '3720', '37203-1234');
     expect(nashville).toMatchObject({ zip: '37203', city: 'Nashville', state: 'TN', region: 'south' });

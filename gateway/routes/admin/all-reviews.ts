@@ -8,7 +8,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { sendDocument } from '../../documents/send-document.ts';
 import { callOf } from '../../readers/request-context.ts';
-import { listQuery } from './list-query.ts';
+import { listQuery, searchText } from './list-query.ts';
 import { idsOf, pageOf, sendList, sendNone } from './staff-list.ts';
 
 const RESOURCE = 'all-reviews';
@@ -22,7 +22,7 @@ const ReviewsQuery = listQuery({
       recipeId: Id.optional(),
       rating: z.int(STARS).min(1, STARS).max(5, STARS).optional(),
       userId: Id.optional(),
-      q: z.string().max(200).optional(),
+      q: searchText(200),
       id: z.union([Id, z.array(Id).max(100)]).optional(),
     },
     'has no field but state, recipeId, rating, userId, q and id',
@@ -57,7 +57,7 @@ export const allReviewRoutes: FastifyPluginAsyncZod = async (app) => {
         recipeId: filter.recipeId ?? '',
         rating: filter.rating ?? 0,
         authorId: filter.userId ?? '',
-        query: filter.q?.trim() ?? '',
+        query: filter.q ?? '',
         ids: ids ?? [],
       };
       return sendList(reply, RESOURCE, query, await staffReviews.searchReviews(asked, callOf(request)));

@@ -14,7 +14,7 @@ import { z } from 'zod';
 import { sendDocument } from '../../documents/send-document.ts';
 import { callOf } from '../../readers/request-context.ts';
 import { PagingQuery } from '../recipes/recipe-query.ts';
-import { listQuery } from './list-query.ts';
+import { listQuery, searchText } from './list-query.ts';
 import { idsOf, pageOf, sendList, sendNone } from './staff-list.ts';
 
 const RESOURCE = 'contact-messages';
@@ -25,7 +25,7 @@ const MessagesQuery = listQuery({
     {
       state: z.enum(CONTACT_STATES, `is one of ${CONTACT_STATES.join(', ')}`).optional(),
       kind: z.enum(CONTACT_KINDS, `is one of ${CONTACT_KINDS.join(', ')}`).optional(),
-      q: z.string().max(254).optional(),
+      q: searchText(254),
       id: z.union([Id, z.array(Id).max(100)]).optional(),
     },
     'has no field but state, kind, q and id',
@@ -69,7 +69,7 @@ export const contactMessageRoutes: FastifyPluginAsyncZod = async (app) => {
         page: pageOf(query, ['isPriority', 'DESC']),
         state: filter.state ?? '',
         kind: filter.kind ?? '',
-        query: filter.q?.trim() ?? '',
+        query: filter.q ?? '',
         ids: ids ?? [],
       };
       return sendList(reply, RESOURCE, query, await contact.searchContactMessages(asked, callOf(request)));

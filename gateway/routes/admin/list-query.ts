@@ -1,3 +1,4 @@
+import { trimBlanks } from '@homeplate/contracts/documents/blanks.ts';
 import { z } from 'zod';
 
 /** Maximum number of rows per page: the size of a react-admin export. */
@@ -38,6 +39,9 @@ const Range = z
   .tuple([z.int().min(0), z.int().min(0)], 'is the first and the last row')
   .refine(([first, last]) => first <= last && last - first < MOST_ROWS, `is at most ${MOST_ROWS} rows`)
   .transform(([first, last]) => ({ first, last }));
+
+/** What staff look for: an address, a username, a ZIP code, words. */
+export const searchText = (most: number) => z.string().overwrite(trimBlanks).max(most).optional();
 
 /** The list query that ra-data-simple-rest sends (reading C77). */
 export function listQuery<const Sort extends string, Filter extends z.ZodType>(options: {

@@ -19,7 +19,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { sendDocument } from '../../documents/send-document.ts';
 import { callOf } from '../../readers/request-context.ts';
-import { listQuery } from './list-query.ts';
+import { listQuery, searchText } from './list-query.ts';
 import { idsOf, pageOf, sendList, sendNone } from './staff-list.ts';
 
 const RESOURCE = 'recipes';
@@ -32,7 +32,7 @@ const RecipesQuery = listQuery({
       region: z.enum(REGION_KEYS, `is one of ${REGION_KEYS.join(', ')}`).optional(),
       access: z.enum(RECIPE_ACCESS, `is one of ${RECIPE_ACCESS.join(', ')}`).optional(),
       gap: z.enum(RECIPE_GAPS, `is one of ${RECIPE_GAPS.join(', ')}`).optional(),
-      q: z.string().max(200).optional(),
+      q: searchText(200),
       id: z.union([Id, z.array(Id).max(100)]).optional(),
     },
     'has no field but stage, region, access, gap, q and id',
@@ -71,7 +71,7 @@ export const staffRecipeRoutes: FastifyPluginAsyncZod = async (app) => {
         region: filter.region ?? '',
         access: filter.access ?? '',
         gap: filter.gap ?? '',
-        query: filter.q?.trim() ?? '',
+        query: filter.q ?? '',
         ids: ids ?? [],
       };
       return sendList(reply, RESOURCE, query, await recipeEdits.searchStaffRecipes(asked, callOf(request)));

@@ -11,7 +11,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { sendDocument } from '../../documents/send-document.ts';
 import { callOf } from '../../readers/request-context.ts';
-import { listQuery } from './list-query.ts';
+import { listQuery, searchText } from './list-query.ts';
 import { idsOf, pageOf, sendList, sendNone } from './staff-list.ts';
 
 const Id = z.string().max(100);
@@ -20,7 +20,7 @@ const StoresQuery = listQuery({
   sorts: STAFF_STORE_SORTS,
   filter: z.strictObject(
     {
-      q: z.string().max(100).optional(),
+      q: searchText(100),
       chain: Id.optional(),
       state: z
         .string()
@@ -40,7 +40,7 @@ const StoresQuery = listQuery({
 });
 const ChainsQuery = listQuery({
   sorts: STAFF_CHAIN_SORTS,
-  filter: z.strictObject({ q: z.string().max(100).optional(), id: Ids }, 'has no field but q and id'),
+  filter: z.strictObject({ q: searchText(100), id: Ids }, 'has no field but q and id'),
   example: '{"q":"kroger"}',
 });
 
@@ -67,7 +67,7 @@ export const staffStoreRoutes: FastifyPluginAsyncZod = async (app) => {
       if (ids?.length === 0) return sendNone(reply, 'stores', query);
       const asked = {
         page: pageOf(query, ['name', 'ASC']),
-        query: filter.q?.trim() ?? '',
+        query: filter.q ?? '',
         chain: filter.chain ?? '',
         state: filter.state?.toUpperCase() ?? '',
         area: filter.area ?? '',
@@ -112,7 +112,7 @@ export const staffStoreRoutes: FastifyPluginAsyncZod = async (app) => {
       if (ids?.length === 0) return sendNone(reply, 'chains', query);
       const asked = {
         page: pageOf(query, ['name', 'ASC']),
-        query: filter.q?.trim() ?? '',
+        query: filter.q ?? '',
         ids: ids ?? [],
       };
       return sendList(reply, 'chains', query, await staffStores.searchChains(asked, callOf(request)));

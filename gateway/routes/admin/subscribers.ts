@@ -6,7 +6,7 @@ import {
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { callOf } from '../../readers/request-context.ts';
-import { listQuery } from './list-query.ts';
+import { listQuery, searchText } from './list-query.ts';
 import { idsOf, pageOf, sendList, sendNone } from './staff-list.ts';
 
 const RESOURCE = 'subscribers';
@@ -16,7 +16,7 @@ const SubscribersQuery = listQuery({
   filter: z.strictObject(
     {
       state: z.enum(SUBSCRIBER_STATES, `is one of ${SUBSCRIBER_STATES.join(', ')}`).optional(),
-      q: z.string().max(254).optional(),
+      q: searchText(254),
       id: z.union([Id, z.array(Id).max(100)]).optional(),
     },
     'has no field but state, q and id',
@@ -46,7 +46,7 @@ export const subscriberRoutes: FastifyPluginAsyncZod = async (app) => {
       const asked = {
         page: pageOf(query, ['requestedAt', 'DESC']),
         state: filter.state ?? '',
-        query: filter.q?.trim() ?? '',
+        query: filter.q ?? '',
         ids: ids ?? [],
       };
       return sendList(reply, RESOURCE, query, await newsletter.searchSubscribers(asked, callOf(request)));

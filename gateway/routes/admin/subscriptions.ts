@@ -10,7 +10,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { sendDocument } from '../../documents/send-document.ts';
 import { callOf } from '../../readers/request-context.ts';
-import { listQuery } from './list-query.ts';
+import { listQuery, searchText } from './list-query.ts';
 import { idsOf, pageOf, sendList, sendNone } from './staff-list.ts';
 
 const RESOURCE = 'subscriptions';
@@ -21,7 +21,7 @@ const SubscriptionsQuery = listQuery({
     {
       status: z.enum(SUBSCRIPTION_STATES, `is one of ${SUBSCRIPTION_STATES.join(', ')}`).optional(),
       plan: z.enum(PLAN_IDS, `is one of ${PLAN_IDS.join(', ')}`).optional(),
-      q: z.string().max(100).optional(),
+      q: searchText(100),
       charged: z
         .string()
         .regex(/^\d{4}-\d{2}$/, 'is a month such as 2026-11')
@@ -61,7 +61,7 @@ export const adminSubscriptionRoutes: FastifyPluginAsyncZod = async (app) => {
         page: pageOf(query, ['syncedAt', 'DESC']),
         status: filter.status ?? '',
         plan: filter.plan ?? '',
-        query: filter.q?.trim() ?? '',
+        query: filter.q ?? '',
         charged: filter.charged ?? '',
         endedSince: filter.endedSince ?? '',
         ids: ids ?? [],

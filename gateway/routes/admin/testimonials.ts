@@ -8,7 +8,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { sendDocument } from '../../documents/send-document.ts';
 import { callOf } from '../../readers/request-context.ts';
-import { listQuery } from './list-query.ts';
+import { listQuery, searchText } from './list-query.ts';
 import { idsOf, pageOf, sendList, sendNone } from './staff-list.ts';
 
 const RESOURCE = 'testimonials';
@@ -18,7 +18,7 @@ const TestimonialsQuery = listQuery({
   filter: z.strictObject(
     {
       state: z.enum(TESTIMONIAL_STATES, `is one of ${TESTIMONIAL_STATES.join(', ')}`).optional(),
-      q: z.string().max(254).optional(),
+      q: searchText(254),
       id: z.union([Id, z.array(Id).max(100)]).optional(),
     },
     'has no field but state, q and id',
@@ -52,7 +52,7 @@ export const staffTestimonialRoutes: FastifyPluginAsyncZod = async (app) => {
       const asked = {
         page: pageOf(query, ['changedAt', 'ASC']),
         state: filter.state ?? '',
-        query: filter.q?.trim() ?? '',
+        query: filter.q ?? '',
         ids: ids ?? [],
       };
       return sendList(reply, RESOURCE, query, await testimonials.searchTestimonials(asked, callOf(request)));

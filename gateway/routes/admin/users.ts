@@ -11,14 +11,14 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { sendDocument } from '../../documents/send-document.ts';
 import { callOf } from '../../readers/request-context.ts';
-import { contentRange, listQuery } from './list-query.ts';
+import { contentRange, listQuery, searchText } from './list-query.ts';
 
 const Id = z.string().min(1).max(200);
 const UsersQuery = listQuery({
   sorts: STAFF_USER_SORTS,
   filter: z.strictObject(
     {
-      q: z.string().max(254).optional(),
+      q: searchText(254),
       role: StaffRole.optional(),
       locked: z.boolean().optional(),
       since: z.iso.datetime('is a time').optional(),
@@ -56,7 +56,7 @@ export const staffUserRoutes: FastifyPluginAsyncZod = async (app) => {
         return reply.header('content-range', contentRange('users', range, 0)).send([]);
       const { document, totalCount } = await staff.listUsers(
         {
-          query: filter.q?.trim() ?? '',
+          query: filter.q ?? '',
           role: filter.role ?? '',
           locked: filter.locked ?? false,
           since: filter.since ?? '',

@@ -4,7 +4,7 @@ import type { Mail } from '@homeplate/contracts/gen/identity/v1/mail.ts';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { callOf } from '../../readers/request-context.ts';
-import { contentRange, listQuery } from '../admin/list-query.ts';
+import { contentRange, listQuery, searchText } from '../admin/list-query.ts';
 import { idsOf, pageOf } from '../admin/staff-list.ts';
 
 const limit = z
@@ -25,7 +25,7 @@ const MailsQuery = listQuery({
     {
       state: MailState.optional(),
       kind: z.string().max(100).optional(),
-      q: z.string().max(254).optional(),
+      q: searchText(254),
       id: z.union([Id, z.array(Id).max(100)]).optional(),
     },
     'has no field but state, kind, q and id',
@@ -72,7 +72,7 @@ export const mailRoutes: FastifyPluginAsyncZod = async (app) => {
         page: pageOf(query, ['createdAt', 'DESC']),
         state: filter.state ?? '',
         kind: filter.kind ?? '',
-        query: filter.q?.trim() ?? '',
+        query: filter.q ?? '',
         ids,
       };
       const none = { mails: [], totalCount: 0 };

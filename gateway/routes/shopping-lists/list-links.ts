@@ -1,3 +1,4 @@
+import { trimBlanks } from '@homeplate/contracts/documents/blanks.ts';
 import {
   ListLink,
   ListOpsAnswer,
@@ -14,7 +15,13 @@ import { callOf, readerOf } from '../../readers/request-context.ts';
 import { LISTS, listParams, opsOf, placeOf, tags } from './list-parts.ts';
 
 const SHARED = '/api/shared-lists/:token';
-const Secret = pathParam(z.string().regex(/^[\w-]{32}$/), 'There is no such shopping list.');
+const Secret = pathParam(
+  z
+    .string()
+    .overwrite(trimBlanks)
+    .regex(/^[\w-]{32}$/),
+  'There is no such shopping list.',
+);
 const sharedParams = z.object({ token: Secret.describe('Of the link') });
 const LinkId = pathParam(z.string().regex(/^link-[a-z0-9-]{1,60}$/), 'There is no such link.');
 /** Asks each time: a link can end. */

@@ -1,5 +1,6 @@
 import { createLog } from '@homeplate/common/log.ts';
 import { type Mongo, openMongo } from '@homeplate/common/mongo.ts';
+import { BLANKS } from '@homeplate/contracts/documents/test-blanks.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { testMongo } from '../../../deploy/local/test-servers.ts';
 import { createLinks, type LinkRow, type Links } from './link-store.ts';
@@ -35,6 +36,20 @@ describe.skipIf(server.missing)('links in mails', () => {
       if (one.status === 'rejected')
         expect(one.reason).toMatchObject({ code: 'LINK_ENDED', message: 'This link was used already.' });
     }
+  });
+
+  it.each(BLANKS)('are read with %s around them, not inside', async (_name, before, behind) => {
+    const { token } = await issue('pasted', 'household-invitation');
+    await expect(links.check(before + token + behind, ['household-invitation'])).resolves.toMatchObject({
+      subjectId: 'pasted',
+    });
+    const torn = `${token.slice(0, 9)}${before}${behind}${token.slice(9)}`;
+    await expect(links.check(torn, ['household-invitation'])).rejects.toMatchObject({
+      code: 'INVALID_INPUT',
+    });
+    const subscriber = '0d3f4a51-6f0e-4c6b-9a38-0a5b7f0c1d2e';
+    const forever = links.newsletterToken(subscriber);
+    expect(links.readNewsletterToken(before + forever + behind)).toBe(subscriber);
   });
 
   it('are not used up by a transaction that fails', async () => {

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { AppError } from '@homeplate/common/app-error.ts';
 import { defineCollection } from '@homeplate/common/collection.ts';
 import type { Mongo } from '@homeplate/common/mongo.ts';
+import { trimBlanks } from '@homeplate/contracts/documents/blanks.ts';
 import type { ClientSession } from 'mongoose';
 import {
   type LinkPurpose,
@@ -98,7 +99,7 @@ export async function createLinks(
 
   const signed = (token: string, purposes: readonly LinkPurpose[]): SignedLink => {
     for (const purpose of purposes) {
-      const link = readLink(key, purpose, token);
+      const link = readLink(key, purpose, trimBlanks(token));
       if (link) return link;
     }
     throw new AppError('INVALID_INPUT', { message: ALTERED, fields: { token: ALTERED } });

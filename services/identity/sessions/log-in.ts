@@ -57,7 +57,7 @@ export function createLogIn(parts: {
   const { mongo, users, sessions, passwords, proveSecondFactor, limits, mails, addresses, security } = parts;
   return async (credentials, call) => {
     const { username, password } = parseInput(LoginBody, {
-      username: credentials.login.trim(),
+      username: credentials.login,
       password: credentials.password,
     });
     const { clientAddress: address, device: given = '' } = credentials;

@@ -10,6 +10,7 @@ import type { Environment, RunningService } from '@homeplate/common/service.ts';
 import { testAuth } from '@homeplate/common/test/test-auth.ts';
 import { traceIdOf } from '@homeplate/common/trace.ts';
 import type { PlanId } from '@homeplate/contracts/documents/plan.ts';
+import { BLANKS } from '@homeplate/contracts/documents/test-blanks.ts';
 import { EntitlementChanged } from '@homeplate/contracts/events/billing-events.ts';
 import { IdentityServiceClient } from '@homeplate/contracts/gen/identity/v1/identity.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -214,6 +215,40 @@ describe.skipIf(server.missing)('identity', () => {
       if (one.status === 'rejected') expect(one.reason).toMatchObject({ code: 'CONFLICT' });
     }
     expect(await mongo.db.collection('users').countDocuments({ usernameKey: name('race') })).toBe(1);
+  });
+
+  it('stores a username and an address without the blanks around them, and finds them with others', async () => {
+    // Each registration and sign-in takes a hash.
+    const some = BLANKS.filter((_, place) => place % 10 === 0);
+    for (const [index, [, before, behind]] of some.entries()) {
+      const [plainName, plainEmail] = [name(`blank${index}`), address(`blank${index}`)];
+      const network = `203.0.113.${index}`;
+      const { user } = await register(before + plainName + behind, before + plainEmail + behind, network);
+      expect(user).toMatchObject({ username: plainName, email: plainEmail });
+      const stored = await mongo.db.collection<{ _id: string }>('users').findOne({ _id: user?.id ?? '' });
+      expect(stored).toMatchObject({
+        username: plainName,
+        usernameKey: plainName.toLowerCase(),
+        email: plainEmail,
+        emailKey: plainEmail.toLowerCase(),
+      });
+      await expect(register(`${plainName} `, `\u00a0${plainEmail}`, network)).rejects.toMatchObject({
+        code: 'CONFLICT',
+        fields: { username: 'Username is already taken', email: 'Email is already registered' },
+      });
+      for (const login of [before + plainName + behind, before + plainEmail + behind, plainEmail])
+        expect((await logIn(login, 'grits and gravy', network)).session?.user?.id).toBe(user?.id);
+    }
+  });
+
+  it('takes a password with the blanks around it', async () => {
+    const [username, password] = [name('padded'), ' \u00a0grits and gravy '];
+    const clientAddress = '203.0.113.99';
+    await client.register({ username, email: address('padded'), password, clientAddress });
+    expect((await logIn(username, password, clientAddress)).session?.user?.username).toBe(username);
+    await expect(logIn(username, 'grits and gravy', clientAddress)).rejects.toMatchObject({
+      code: 'WRONG_PASSWORD',
+    });
   });
 
   it('refuses invalid fields at registration, each with its message', async () => {

@@ -6,7 +6,7 @@ import type { PriceHistoryStore } from '../history/price-history.ts';
 import type { AreaVersions } from '../prices/area-versions.ts';
 import type { LatestPrices } from '../prices/latest-prices.ts';
 import { nextPromotionEnd, priceKey, stillCounts } from '../prices/observation.ts';
-import { placeOfZip } from '../stores/place-of-zip.ts';
+import { placeOfZip, zipKeyOf } from '../stores/place-of-zip.ts';
 import { type Own, ownKey, readerStores } from '../stores/reader-stores.ts';
 import type { StoreMap } from '../stores/store-map.ts';
 import type { StoreMaps } from '../stores/store-maps.ts';
@@ -81,7 +81,7 @@ export function createComparisonDocuments(parts: {
   return {
     async read(zipCode, ownStores) {
       if (zipCode === '') return unpriced;
-      const key = `${zipCode.trim().slice(0, 5)} ${ownKey(ownStores)}`;
+      const key = `${zipKeyOf(zipCode)} ${ownKey(ownStores)}`;
       const cached = cache.get(key);
       const [map, current] = await Promise.all([stores.current(), versionsOf(cached?.areas ?? [])]);
       const isCurrent =

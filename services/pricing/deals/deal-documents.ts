@@ -6,7 +6,7 @@ import { LRUCache } from 'lru-cache';
 import type { PriceHistoryStore } from '../history/price-history.ts';
 import type { LatestPrices } from '../prices/latest-prices.ts';
 import { priceKey } from '../prices/observation.ts';
-import { placeOfZip } from '../stores/place-of-zip.ts';
+import { placeOfZip, zipKeyOf } from '../stores/place-of-zip.ts';
 import { type Own, ownKey, readerStores } from '../stores/reader-stores.ts';
 import type { StoreMaps } from '../stores/store-maps.ts';
 import { dealCandidates, dealsOf } from './price-deals.ts';
@@ -50,7 +50,7 @@ export function createDealDocuments(parts: {
   return {
     async read(zipCode, ownStores) {
       if (zipCode === '') return noLocation;
-      const zip = zipCode.trim().slice(0, 5);
+      const zip = zipKeyOf(zipCode);
       const key = `${zip} ${ownKey(ownStores)}`;
       const document = cache.get(key) ?? documentOf(await build(zip, ownStores), 1);
       cache.set(key, document, { noUpdateTTL: true });

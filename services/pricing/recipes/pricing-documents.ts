@@ -7,7 +7,7 @@ import { LRUCache } from 'lru-cache';
 import type { AreaVersions } from '../prices/area-versions.ts';
 import type { LatestPrices } from '../prices/latest-prices.ts';
 import { nextPromotionEnd, priceKey } from '../prices/observation.ts';
-import { placeOfZip } from '../stores/place-of-zip.ts';
+import { placeOfZip, zipKeyOf } from '../stores/place-of-zip.ts';
 import { type Own, ownKey, readerStores } from '../stores/reader-stores.ts';
 import type { StoreMap } from '../stores/store-map.ts';
 import type { StoreMaps } from '../stores/store-maps.ts';
@@ -83,7 +83,7 @@ export function createPricingDocuments(parts: {
 
   return {
     async read(recipeId, zipCode, servings, ownStores) {
-      const zip = zipCode.trim().slice(0, 5);
+      const zip = zipKeyOf(zipCode);
       const key = `${zip} ${ownKey(ownStores)} ${servings} ${recipeId}`;
       const cached = cache.get(key);
       const [copy, map, current] = await Promise.all([

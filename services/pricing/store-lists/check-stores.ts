@@ -1,3 +1,4 @@
+import { trimBlanks } from '@homeplate/contracts/documents/blanks.ts';
 import { allChains, type Chain, chainById } from '@homeplate/reference/chains/chains.ts';
 import { milesBetween, type Place, type Places, type Point } from '@homeplate/reference/places/places.ts';
 import type { ImportedStore } from './imported-store.ts';
@@ -76,7 +77,8 @@ function idOf({ values }: ListedRow, fail: Fail): string | undefined {
 }
 
 function placeOf({ values }: ListedRow, places: Pick<Places, 'byZip'>, fail: Fail): Place | undefined {
-  const { zip, state } = values;
+  const { state } = values;
+  const zip = trimBlanks(values.zip ?? '');
   if (!zip) return fail('zip', 'The ZIP code is missing.');
   if (/^\d{3,4}$/.test(zip)) {
     return fail('zip', `${zip} has ${zip.length} digits, a ZIP code five. Did a leading zero get lost?`);

@@ -1,3 +1,4 @@
+import { BLANKS } from '@homeplate/contracts/documents/test-blanks.ts';
 import { describe, expect, it } from 'vitest';
 import type { RecipeSource } from '../catalogue/recipe-source.ts';
 import { catalogueCommand } from '../catalogue-cli.ts';
@@ -26,6 +27,14 @@ describe('npm run catalogue', () => {
     expect(near.lines[0]).toBe('Estimated near 37203 (Nashville, TN), over the chains of TN');
     expect(near.lines[2]).not.toBe(us.lines[2]);
     expect(await run('cost --zip=37203', sampleSource())).toEqual(near);
+  });
+
+  it.each(BLANKS)('cost takes a ZIP code with %s around it', async (_name, before, behind) => {
+    const { lines } = await catalogueCommand(
+      ['cost', '--zip', `${before}37203${behind}`],
+      of(sampleSource()),
+    );
+    expect(lines[0]).toBe('Estimated near 37203 (Nashville, TN), over the chains of TN');
   });
 
   it('stats counts recipes', async () => {

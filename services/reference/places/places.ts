@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { trimBlanks } from '@homeplate/contracts/documents/blanks.ts';
 import { type MilitaryMail, milesBetween, type Place, type Point } from './place.ts';
 import { readTable } from './read-table.ts';
 
@@ -49,7 +50,7 @@ export function createPlaces(table: string): Places {
   };
 
   return {
-    byZip: (zip) => zips.get(ZIP_CODE.exec(zip.trim())?.[1] ?? ''),
+    byZip: (zip) => zips.get(ZIP_CODE.exec(trimBlanks(zip))?.[1] ?? ''),
     byArea(prefix3) {
       areas ??= Map.groupBy(all, (place) => place.zip.slice(0, 3));
       return areas.get(prefix3) ?? [];

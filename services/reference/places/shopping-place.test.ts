@@ -1,3 +1,4 @@
+import { BLANKS } from '@homeplate/contracts/documents/test-blanks.ts';
 import { describe, expect, it } from 'vitest';
 import { loadPlaces } from './places.ts';
 import { shoppingPlace } from './shopping-place.ts';
@@ -9,6 +10,15 @@ describe('where a cook shops', () => {
     expect(shoppingPlace(places, '37203-1234')).toEqual({ place: places.byZip('37203') });
     expect(shoppingPlace(places, '00501')).toEqual({ place: places.byZip('00501') });
   });
+
+  it.each(BLANKS)(
+    '%s around a ZIP code: changes neither the place nor the message',
+    (_name, before, behind) => {
+      const around = (zip: string) => shoppingPlace(places, before + zip + behind);
+      expect(around('37203')).toEqual({ place: places.byZip('37203') });
+      expect(around('00000')).toEqual({ problem: 'We do not know the ZIP code 00000. Please check it.' });
+    },
+  );
 
   it('a retired ZIP code gives its former place with a notice', () => {
     expect(shoppingPlace(places, '37237')).toEqual({

@@ -1,3 +1,4 @@
+import { trimBlanks } from '@homeplate/contracts/documents/blanks.ts';
 import type { Place } from './place.ts';
 import type { Places } from './places.ts';
 
@@ -13,7 +14,7 @@ const NEAREST_MILES = 60;
  */
 export function shoppingPlace(places: Places, zip: string): ShoppingPlace {
   const place = places.byZip(zip);
-  const digits = zip.trim().slice(0, 10);
+  const digits = trimBlanks(zip).slice(0, 10);
   if (!place) {
     const problem = /^\d{5}/.test(digits)
       ? `We do not know the ZIP code ${digits}. Please check it.`

@@ -1,3 +1,4 @@
+import { trimBlanks } from '@homeplate/contracts/documents/blanks.ts';
 import type { IssuePreview, NewsletterIssue } from '@homeplate/contracts/documents/newsletter-issue.ts';
 import { Link, Stack, TextField, Typography } from '@mui/material';
 import { useEffect, useState } from 'react';
@@ -47,7 +48,7 @@ export function IssuePreviewPanel() {
         <TextField
           label="ZIP code of the preview"
           value={zip}
-          onChange={(event) => setZip(event.target.value.trim())}
+          onChange={(event) => setZip(trimBlanks(event.target.value))}
           error={wrong !== undefined}
           helperText={wrong ?? 'Empty: the US average'}
           size="small"

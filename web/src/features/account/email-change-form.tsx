@@ -1,15 +1,13 @@
-import { Email, EmailChangeBody } from '@homeplate/contracts/documents/account.ts';
+import { EmailChangeBody } from '@homeplate/contracts/documents/account.ts';
 import { Button } from '@homeplate/kit/components/button.tsx';
 import { Field } from '@homeplate/kit/components/field.tsx';
 import { useForm } from '@homeplate/kit/hooks/use-form.ts';
 import { useEffect } from 'react';
-import { z } from 'zod';
 import { FormFailure } from '../../components/form-failure.tsx';
 import { type Account, useRequestEmailChange } from './queries.ts';
 import { settings } from './settings-copy.ts';
 
 const words = settings.email;
-const Fields = EmailChangeBody.extend({ email: z.string().trim().pipe(Email) });
 
 export function EmailChangeForm({
   userId,
@@ -22,7 +20,7 @@ export function EmailChangeForm({
 }) {
   const change = useRequestEmailChange(userId);
   const { formProps, field, submitProps, failure } = useForm({
-    schema: Fields,
+    schema: EmailChangeBody,
     mutation: change,
     failed: words.failed,
     onSuccess: onClose,

@@ -1,22 +1,19 @@
-import { Email, ForgotPasswordBody } from '@homeplate/contracts/documents/account.ts';
+import { ForgotPasswordBody } from '@homeplate/contracts/documents/account.ts';
 import { Button } from '@homeplate/kit/components/button.tsx';
 import { Field } from '@homeplate/kit/components/field.tsx';
 import { FormAlert } from '@homeplate/kit/components/form-alert.tsx';
 import { useForm } from '@homeplate/kit/hooks/use-form.ts';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
-import { z } from 'zod';
 import { paths } from '../../lib/paths.ts';
 import { forgotPassword as words } from './mailed-link-copy.ts';
 import { useForgotPassword } from './queries.ts';
-
-const Fields = ForgotPasswordBody.extend({ email: z.string().trim().pipe(Email) });
 
 /** Asks for a link to a new password. What is told then is the same for every address. */
 export function ForgotPasswordForm() {
   const ask = useForgotPassword();
   const { formProps, field, submitProps, failure } = useForm({
-    schema: Fields,
+    schema: ForgotPasswordBody,
     mutation: ask,
     failed: words.failed,
   });

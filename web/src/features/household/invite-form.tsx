@@ -1,21 +1,18 @@
-import { Email } from '@homeplate/contracts/documents/account.ts';
 import { InvitationBody } from '@homeplate/contracts/documents/household.ts';
 import { Button } from '@homeplate/kit/components/button.tsx';
 import { Field } from '@homeplate/kit/components/field.tsx';
 import { toast } from '@homeplate/kit/components/toast.ts';
 import { useForm } from '@homeplate/kit/hooks/use-form.ts';
-import { z } from 'zod';
 import { FormFailure } from '../../components/form-failure.tsx';
 import { household } from './copy.ts';
 import { useInvite } from './queries.ts';
 
 const words = household.invite;
-const Fields = InvitationBody.extend({ email: z.string().trim().pipe(Email) });
 
 export function InviteForm({ userId }: { userId: string }) {
   const invite = useInvite(userId);
   const { formProps, field, submitProps, failure, reset } = useForm({
-    schema: Fields,
+    schema: InvitationBody,
     mutation: invite,
     failed: words.failed,
     onSuccess: (_answer, { email }) => {

@@ -4,6 +4,7 @@ import { Field } from '@homeplate/kit/components/field.tsx';
 import { useForm } from '@homeplate/kit/hooks/use-form.ts';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { paths } from '../../lib/paths.ts';
+import { zipInput } from '../../lib/zip-input.ts';
 import { location as words } from './copy.ts';
 import { useUpdateLocation } from './mutations.ts';
 import { ZipFields } from './zip-code.ts';
@@ -43,8 +44,7 @@ function LocationForm({ onDone, onSet }: { onDone: () => void; onSet: () => void
         label={words.zipCode}
         placeholder={words.placeholder}
         maxLength={10}
-        inputMode="numeric"
-        autoComplete="postal-code"
+        {...zipInput}
       />
       <div className="mt-5 flex flex-wrap justify-end gap-2.5">
         <Button look="secondary" onClick={onDone} disabled={submitProps.busy}>

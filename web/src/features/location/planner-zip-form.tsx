@@ -1,6 +1,8 @@
+import { BLANK, trimBlanks } from '@homeplate/contracts/documents/blanks.ts';
 import { Button } from '@homeplate/kit/components/button.tsx';
 import { inputClass } from '@homeplate/kit/components/field.tsx';
 import { type FormEvent, useState } from 'react';
+import { zipInput } from '../../lib/zip-input.ts';
 import { useUpdateLocation } from './mutations.ts';
 import { plannerZip as words } from './planner-zip-copy.ts';
 
@@ -10,7 +12,7 @@ const LENGTH = 5;
 export function PlannerZipForm({ zipCode }: { zipCode: string }) {
   const [typed, setTyped] = useState(zipCode);
   const update = useUpdateLocation(words.toasts);
-  const trimmed = typed.trim();
+  const trimmed = trimBlanks(typed);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     update.mutate({ zipCode: trimmed });
@@ -21,10 +23,9 @@ export function PlannerZipForm({ zipCode }: { zipCode: string }) {
         aria-label={words.label}
         value={typed}
         onChange={(event) => setTyped(event.target.value)}
-        pattern="\s*[0-9]{5}\s*"
+        pattern={`${BLANK}*[0-9]{5}${BLANK}*`}
         maxLength={LENGTH}
-        inputMode="numeric"
-        autoComplete="postal-code"
+        {...zipInput}
         className={inputClass(false, 'max-w-28')}
       />
       <Button

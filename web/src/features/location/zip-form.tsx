@@ -4,6 +4,7 @@ import { Button } from '@homeplate/kit/components/button.tsx';
 import { inputClass } from '@homeplate/kit/components/field.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useId, useState } from 'react';
+import { zipInput } from '../../lib/zip-input.ts';
 import { location as words, zipForm } from './copy.ts';
 import { useUpdateLocation } from './mutations.ts';
 import { locationOptions, placeOf, storesOptions } from './queries.ts';
@@ -48,8 +49,7 @@ export function ZipForm({ onSet }: { onSet?: () => void }) {
           onChange={(event) => setTyped(event.target.value)}
           placeholder={words.placeholder}
           maxLength={10}
-          inputMode="numeric"
-          autoComplete="postal-code"
+          {...zipInput}
           disabled={update.isPending}
           aria-invalid={problem ? true : undefined}
           aria-describedby={`${id}-words`}

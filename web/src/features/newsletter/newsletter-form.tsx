@@ -1,3 +1,4 @@
+import { trimBlanks } from '@homeplate/contracts/documents/blanks.ts';
 import { Button } from '@homeplate/kit/components/button.tsx';
 import { cx } from '@homeplate/kit/components/class-names.ts';
 import { inputClass } from '@homeplate/kit/components/field.tsx';
@@ -16,13 +17,15 @@ export function NewsletterForm({ place }: { place: 'home' | 'footer' }) {
 
   function submit(event: FormEvent) {
     event.preventDefault();
-    const address = input.current?.value.trim();
-    if (!address) return;
+    const field = input.current;
+    if (!field) return;
+    field.value = trimBlanks(field.value);
+    if (!field.reportValidity()) return;
     subscribe.mutate(
-      { email: address },
+      { email: field.value },
       {
         onSuccess: () => {
-          if (input.current) input.current.value = '';
+          field.value = '';
           toast(done);
         },
         onError: () => toast({ ...failed, destructive: true }),
@@ -33,6 +36,8 @@ export function NewsletterForm({ place }: { place: 'home' | 'footer' }) {
   return (
     <form
       onSubmit={submit}
+      // Checked in `submit`: the browser would refuse an address for a blank that it does not strip itself.
+      noValidate
       aria-label={place === 'home' ? words.form : words.footerForm}
       className="flex w-full max-w-md flex-wrap gap-2.5"
     >

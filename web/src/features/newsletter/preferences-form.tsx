@@ -9,6 +9,7 @@ import { Field } from '@homeplate/kit/components/field.tsx';
 import { toast } from '@homeplate/kit/components/toast.ts';
 import { useForm } from '@homeplate/kit/hooks/use-form.ts';
 import { useId } from 'react';
+import { zipInput } from '../../lib/zip-input.ts';
 import { newsletterPreferences as words } from './pages-copy.ts';
 import { useSetPreferences } from './queries.ts';
 
@@ -90,8 +91,7 @@ export function PreferencesForm({
         {...field('zipCode')}
         label={words.zipCode}
         hint={words.zipCodeHint}
-        inputMode="numeric"
-        autoComplete="postal-code"
+        {...zipInput}
         maxLength={10}
         placeholder={words.placeholder}
       />

@@ -10,6 +10,7 @@ import { nameInLine } from '@homeplate/kit/format/quantity.ts';
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { Choice } from '../../components/choice.tsx';
 import { FoodPicker } from '../../components/food-picker.tsx';
+import { zipInput } from '../../lib/zip-input.ts';
 import { priceAlerts } from './copy.ts';
 import { useAddAlert } from './queries.ts';
 
@@ -167,8 +168,7 @@ export function AlertForm({ food, onFood, unit, today, hasOwnStores, stores }: P
         <Field
           label={words.zipCode}
           error={problems.zipCode}
-          inputMode="numeric"
-          autoComplete="postal-code"
+          {...zipInput}
           maxLength={5}
           value={zipCode}
           onChange={(event) => setZipCode(event.target.value)}

@@ -1,6 +1,7 @@
 import { Field } from '@homeplate/kit/components/field.tsx';
 import { useState } from 'react';
 import { useUpdateLocation } from '../../../features/location/mutations.ts';
+import { zipInput } from '../../../lib/zip-input.ts';
 import { placeStep as words } from './copy.ts';
 import { Problem, StepForm, type StepProps } from './step-form.tsx';
 
@@ -22,8 +23,7 @@ export function PlaceStep(step: StepProps) {
         onChange={(event) => setZipCode(event.target.value)}
         placeholder={words.placeholder}
         maxLength={10}
-        inputMode="numeric"
-        autoComplete="postal-code"
+        {...zipInput}
         className="max-w-60"
       />
     </StepForm>

@@ -1,5 +1,6 @@
 import type { AlertBody } from '@homeplate/contracts/documents/alert.ts';
 import { BELOW_LOW, MOST_ALERT_STORES } from '@homeplate/contracts/documents/alert-limits.ts';
+import { trimBlanks } from '@homeplate/contracts/documents/blanks.ts';
 import { fieldsOf, wordsOf } from '@homeplate/kit/api.ts';
 import { Button } from '@homeplate/kit/components/button.tsx';
 import { Field } from '@homeplate/kit/components/field.tsx';
@@ -62,7 +63,7 @@ export function AlertForm({ food, onFood, unit, today, hasOwnStores, stores }: P
       itemId: food.id,
       below: when === 'low' ? BELOW_LOW : price.trim().replace(/^\$/, ''),
       ...(where === 'stores' && { stores: [...picked] }),
-      ...(where === 'zip' && { zipCode }),
+      ...(where === 'zip' && { zipCode: trimBlanks(zipCode) }),
     };
     add.mutate(body, {
       onSuccess: ({ name, state, current }) => {

@@ -74,6 +74,8 @@ export default defineConfig({
               // Forms and lists of queries come with what uses them: no first view does.
               test: /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|@tanstack)\/(?!.*\/(mutationObserver|useMutation|useMutationState|queriesObserver|useQueries)\.)/,
             },
+            // Two small files would lengthen the list of files that every first view carries.
+            { name: 'blanks', test: /\/documents\/blanks\.|\/lib\/zip-input\./ },
             {
               name: chunkOf,
               test: /\/web\/(src|kit)\/|\/lucide-react\/|\/documents\/(list-filters|region-names|picture)\./,

@@ -13,7 +13,7 @@ const view = await buildAreaView(viewOf(published.map((source) => stored(source)
 const { recipes } = view.catalogue;
 
 const asked = (change: Partial<Asked> = {}): Asked => ({
-  preferences: 'healthy and quick',
+  preferences: 'seasonal and quick',
   budgetCents: 7_500,
   people: 4,
   region: undefined,
@@ -86,7 +86,7 @@ it('recommendations for a new user are three dishes of three regions that fit th
     expect(reasonSentence(choice, titleById)).toMatch(/^It fits “.+\.$/);
   }
   const [first] = choices;
-  expect(first?.recipe.tags).toEqual(expect.arrayContaining(['healthy', 'quick']));
+  expect(first?.recipe.tags).toEqual(expect.arrayContaining(['seasonal', 'quick']));
 });
 
 it('recommendations keep to a region, and prefer the region and the season where the user lives', () => {

@@ -99,7 +99,7 @@ const ROUTES: Record<string, [value: string, rows: Row[]]> = {
 };
 
 function send([as, route, body]: Row, typed: string) {
-  const [method, url = ''] = route.split(' ') as ['GET', string];
+  const [method, url] = route.split(' ') as ['GET', string];
   const filter = encodeURIComponent(JSON.stringify({ q: typed }));
   const cookie = cookies[as];
   return gateway.ask({

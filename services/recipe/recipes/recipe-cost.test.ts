@@ -152,7 +152,7 @@ describe('costRecipe', () => {
       equipment: ['12-inch skillet'],
       makeAhead: null,
       leftovers: 'They keep well and are good on toast.',
-      storageDays: 4,
+      storage: 'Keeps 4 days in the refrigerator.',
       ingredients: [{ group: 'For the pan' }, { group: null }, { group: null }],
       instructions: [
         { step: 1, time: 5, waiting: 0, temperatureF: 400, uses: [] },

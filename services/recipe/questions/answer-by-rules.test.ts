@@ -130,9 +130,7 @@ describe('answerByRules', () => {
         sources: [],
       });
     }
-    expect(answerByRules(preview, 'how long does it keep').answer).toBe(
-      'Keeps 4 days in the refrigerator.',
-    );
+    expect(answerByRules(preview, 'how long does it keep').answer).toBe('Keeps 4 days in the refrigerator.');
     expect(answerByRules(preview, 'what are the ingredients').answer).toBe(
       'It takes: Yellow onions; Unsalted butter; Salt.',
     );

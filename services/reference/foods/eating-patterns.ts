@@ -27,20 +27,23 @@ const SATURATED: readonly (readonly [(food: Food) => boolean, number])[] = [
   [() => true, 0.15],
 ];
 
+/** A food group, and the grams a serving that count. */
+type Part = { grams: number; is: (food: Food) => boolean };
+
 /**
  * What the Mediterranean diet has much of, with the grams a serving that count: after the food groups of the score of Trichopoulou and
  * others, New England Journal of Medicine 348 (2003).
  */
-const MEDITERRANEAN = {
+const MEDITERRANEAN: Readonly<Record<'oil' | 'fish' | 'legumes' | 'grain' | 'produce', Part>> = {
   oil: { grams: 3, is: hasTrait('olive-oil') },
   fish: { grams: 85, is: hasTrait('fish') },
   legumes: { grams: 40, is: hasTrait('legume') },
   grain: { grams: 25, is: hasTrait('whole-grain') },
   produce: {
     grams: 100,
-    is: ({ category, traits }: Food) => category === 'Produce' && !traits.includes('potato'),
+    is: ({ category, traits }) => category === 'Produce' && !traits.includes('potato'),
   },
-} as const;
+};
 const MEDITERRANEAN_PARTS = 2;
 
 function hasTrait(trait: FoodTrait): (food: Food) => boolean {
@@ -87,7 +90,7 @@ export function isLowCarb(serving: Serving): boolean {
  * olive oil. Pass only dishes without red meat.
  */
 export function isMediterranean(serving: Serving): boolean {
-  const has = ({ grams, is }: (typeof MEDITERRANEAN)['oil']) => gramsOf(serving, is) >= grams;
+  const has = ({ grams, is }: Part) => gramsOf(serving, is) >= grams;
   const parts = Object.values(MEDITERRANEAN).filter(has).length;
   return (
     (has(MEDITERRANEAN.oil) || has(MEDITERRANEAN.fish)) &&

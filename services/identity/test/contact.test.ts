@@ -110,7 +110,7 @@ describe.skipIf(server.missing)('messages to the operator', () => {
 
   it.each([
     ['email', { email: 'a@example.com\nbcc: victim@example.com' }],
-    ['email', { email: 'a@example.com\r\n' }],
+    ['email', { email: 'a@example\r\n.com' }],
     ['email', { email: 'two@example.com,three@example.com' }],
     ['email', { email: '' }],
     ['name', { name: 'Ann\nbcc: victim@example.com' }],

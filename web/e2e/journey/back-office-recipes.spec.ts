@@ -23,7 +23,7 @@ test('an editor writes a recipe, mends what the checks find, publishes it, and a
   await page.getByLabel('One serving').fill('1/2 cup');
   await page.getByLabel('Preparation minutes').fill('10');
   await page.getByLabel('Cooking minutes').fill('40');
-  await page.getByLabel('Days it keeps').fill('4');
+  await page.getByLabel('Days in the refrigerator').fill('4');
   await page.getByLabel('Tags').fill('supper');
   await page.getByLabel('Leftovers').fill('They keep well and are good on toast.');
   await page

@@ -45,10 +45,14 @@ const elementsOf = (page: Page): Promise<string[]> =>
     }),
   );
 
-/** Waits until everything of the page is there. */
+/** Reads the page until everything of it is there: a part that loads moves the next one, which one reading can pass by. */
 async function whole(page: Page): Promise<void> {
-  await readToTheEnd(page);
-  await expect(page.locator('#root .animate-pulse')).toHaveCount(0);
+  await expect(async () => {
+    await readToTheEnd(page);
+    await expect(page.locator('#root :is(.animate-pulse, [data-fallback])')).toHaveCount(0, {
+      timeout: 2_000,
+    });
+  }).toPass();
 }
 
 /** Opens a page within the app, where the browser renders everything. */

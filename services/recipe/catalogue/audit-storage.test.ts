@@ -53,6 +53,10 @@ describe('auditStorage', () => {
     [{ makeAhead: 'Cook the broth a day ahead.' }, 'makeAhead does not say that it must be cold'],
     [{ makeAhead: 'Marinate it overnight.' }, 'makeAhead does not say that it must be cold'],
     [{ makeAhead: 'The sauce keeps 5 days.' }, 'makeAhead does not say that it must be cold'],
+    [
+      { makeAhead: 'Rub the pork with the spices the night before.' },
+      'makeAhead does not say that it must be cold',
+    ],
     [{ course: 'dinner', counterDays: 1 }, 'a dinner does not keep on the counter'],
     [
       { course: 'snack', tinDays: 3, ingredients: BEEF },

@@ -20,8 +20,8 @@ const SPAN =
 const AHEAD =
   /\b(?:overnight|night|keeps?|up to an? day|(?:\d+|an?|one|two|three|four) days? (?:ahead|before|early)|the day before)\b/i;
 const COLD = /\b(?:cold|chill\w*|refrigerat\w*|freez\w*|frozen)\b/i;
-/** What keeps without cold: spices, flour mixed with salt, toasted bread. */
-const DRY = /\b(?:spices|dry)\b/i;
+/** What keeps without cold: spices, and flour mixed with salt. */
+const DRY = /\bdry (?:\w+ )?(?:things|ingredients)\b|\bspices in a jar\b/i;
 
 /** Finds what is said of a dish's storage in two places, without its days, or against food safety, each as "storage: …". */
 export const auditStorage = (recipe: ComputedRecipe): string[] =>

@@ -26,7 +26,7 @@ export const KITCHEN_TOOLS: readonly KitchenTool[] = [
     named: /\b(?:skillet|dry pan)\b/i,
     implied: HEATS,
   },
-  { name: 'a pot', listed: /\bpot\b|dutch oven|saucepan|5-quart pot/i, named: /\bpot\b/i, implied: BOILS },
+  { name: 'a pot', listed: /\bpot\b|dutch oven|saucepan/i, named: /\bpot\b/i, implied: BOILS },
   { name: 'a Dutch oven', listed: /dutch oven/i, named: /\bdutch oven\b/i, implied: BOILS },
   { name: 'a saucepan', listed: /saucepan|\bpot\b/i, named: /\b(?:saucepan|small pan)\b/i, implied: BOILS },
   { name: 'a griddle', listed: /griddle|skillet/i, named: /\b(?:a|the|dry|hot) griddle\b/i },

@@ -50,21 +50,23 @@ function hasTrait(trait: FoodTrait): (food: Food) => boolean {
   return ({ traits }) => traits.includes(trait);
 }
 
-const sumOf = ({ lines, servings }: Serving, amount: (food: Food, line: WeighedLine) => number): number =>
-  lines.reduce((sum, line) => sum + (line.food ? amount(line.food, line) : 0), 0) / servings;
+const perServing = (
+  { lines, servings }: Serving,
+  amount: (food: Food, line: WeighedLine) => number,
+): number => lines.reduce((sum, line) => sum + (line.food ? amount(line.food, line) : 0), 0) / servings;
 
 /** Grams a serving of the foods that are so, as bought. */
-const gramsOf = (serving: Serving, is: (food: Food) => boolean): number =>
-  sumOf(serving, (food, { grams }) => (is(food) ? grams : 0));
+const servingGrams = (serving: Serving, is: (food: Food) => boolean): number =>
+  perServing(serving, (food, { grams }) => (is(food) ? grams : 0));
 
 /** Grams of sugar a serving from sweeteners and from foods that are sold sweetened. */
 const addedSugar = (serving: Serving): number =>
-  sumOf(serving, (food, line) =>
+  perServing(serving, (food, line) =>
     food.traits.includes('added-sugar') ? (food.per100g.sugar * edibleGrams(line)) / 100 : 0,
   );
 
 const saturatedFat = (serving: Serving): number =>
-  sumOf(serving, (food, line) => {
+  perServing(serving, (food, line) => {
     const [, share] = SATURATED.find(([is]) => is(food)) ?? [undefined, 0];
     return (share * food.per100g.fat * edibleGrams(line)) / 100;
   });
@@ -90,13 +92,13 @@ export function isLowCarb(serving: Serving): boolean {
  * olive oil. Pass only dishes without red meat.
  */
 export function isMediterranean(serving: Serving): boolean {
-  const has = ({ grams, is }: Part) => gramsOf(serving, is) >= grams;
+  const has = ({ grams, is }: Part) => servingGrams(serving, is) >= grams;
   const parts = Object.values(MEDITERRANEAN).filter(has).length;
   return (
     (has(MEDITERRANEAN.oil) || has(MEDITERRANEAN.fish)) &&
     parts >= MEDITERRANEAN_PARTS &&
     addedSugar(serving) <= SWEETENED_GRAMS &&
-    gramsOf(serving, hasTrait('solid-fat')) <= gramsOf(serving, hasTrait('olive-oil'))
+    servingGrams(serving, hasTrait('solid-fat')) <= servingGrams(serving, hasTrait('olive-oil'))
   );
 }
 

@@ -15,8 +15,7 @@ export type PackagePrice = { grams: number; label: string; cents: number };
 export function packagePrices(food: Food, centsPerKg: number): PackagePrice[] {
   const quoted = quotedPackage(food);
   const quotedCents = nearestCent((centsPerKg * quoted.grams) / 1000);
-  let larger = Number.POSITIVE_INFINITY;
-  const priceOf = (size: PackageSize): number => {
+  const priceOf = (size: PackageSize, larger: number): number => {
     const { grams, rate } = size;
     const times = rate === undefined ? timesOf(size, quoted) : undefined;
     if (times !== undefined) return times * quotedCents;
@@ -25,13 +24,12 @@ export function packagePrices(food: Food, centsPerKg: number): PackagePrice[] {
     const curve = nearestCent(plain * sizePremium(sizeKind(food, size, quoted), grams, quoted.grams));
     return Math.min(larger, Math.max(floorCents(food), curve));
   };
-  return food.packages
-    .toReversed()
-    .map((size) => {
-      larger = priceOf(size);
-      return { grams: size.grams, label: size.label, cents: larger };
-    })
-    .toReversed();
+  const prices: PackagePrice[] = [];
+  for (const size of food.packages.toReversed()) {
+    const larger = prices[0]?.cents ?? Number.POSITIVE_INFINITY;
+    prices.unshift({ grams: size.grams, label: size.label, cents: priceOf(size, larger) });
+  }
+  return prices;
 }
 
 /** Rounds half up, after rounding to twelve digits against floating-point errors. */

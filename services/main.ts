@@ -63,7 +63,7 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   });
 }
 process.on('uncaughtException', (error) => {
-  log.fatal({ err: error }, 'Uncaught: this process ends and is started anew');
+  log.fatal({ err: error }, 'Uncaught: this process ends and is started again');
   void stop(1);
 });
 

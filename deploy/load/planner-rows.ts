@@ -51,7 +51,7 @@ export async function plannerRows(report: Report, parts: Parts): Promise<void> {
     msRow('a week of 21 meals planned in one call, at rest, durable', 15, weeks);
   });
   row(
-    'a week of 22 meals built anew',
+    'a week of 22 meals built again',
     'at most 5 ms of CPU',
     `${few.built.toFixed(1)} ms of CPU`,
     few.built <= 5,

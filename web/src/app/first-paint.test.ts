@@ -13,7 +13,7 @@ const FILES: Record<string, string> = { '/theme.js': 'chosenTheme()', '/assets/s
 const fileOf = (path: string) => FILES[path] ?? '';
 
 describe('the first paint of a server-rendered page', () => {
-  it('has its styles and its theme with it, and asks for nothing before it stands there', () => {
+  it('has its styles and its theme with it, and asks for nothing before it shows', () => {
     const paint = firstPaintOf(INDEX, fileOf);
     expect(paint.template).toContain('<style>a{color:$&}</style>');
     expect(paint.template).toContain('<script>chosenTheme()</script>');

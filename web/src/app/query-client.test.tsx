@@ -14,7 +14,7 @@ function Part({ name }: { name: string }) {
   return <p>{isError ? `${name} failed` : `${name} waits`}</p>;
 }
 
-it('asks once for what fails, however many parts show it, and anew when somebody comes back', async () => {
+it('asks once for what fails, however many parts show it, and again when somebody comes back', async () => {
   const ask = vi.fn(async () => new Response('{"error":"Not now."}', { status: 503 }));
   vi.stubGlobal('fetch', ask);
   const client = createQueryClient();

@@ -5,7 +5,7 @@ import { endSession } from '../lib/user.ts';
 /**
  * What is read is kept until something says that it changed: never stale, not asked again on focus, not polled, not retried, nor
  * when another part of the page shows the same. What failed is forgotten with the last part that showed it: whoever comes back
- * asks anew.
+ * asks again.
  */
 export function createQueryClient(): QueryClient {
   const onError = (error: Error) => {

@@ -12,7 +12,7 @@ export function useFocusOnNavigation(): void {
     const before = shown.current;
     shown.current = location.pathname;
     if (location.hash) {
-      // Whoever comes back stands where the page was left, wherever the section is.
+      // Going back returns to the scroll position of the page, not to the section.
       const isBack = kind === NavigationType.Pop && hasScrollPosition(location.key);
       return onceThere(
         () => document.getElementById(location.hash.slice(1)),

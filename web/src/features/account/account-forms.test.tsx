@@ -87,7 +87,7 @@ describe('a new password', () => {
   });
 });
 
-it('a sign-in that failed leaves the focus at the password, to be typed anew', async () => {
+it('a sign-in that failed leaves the focus at the password, to be typed again', async () => {
   readBy(() => async () => Response.json({ error: 'Invalid username or password' }, { status: 401 }));
   render(
     <QueryClientProvider client={new QueryClient()}>

@@ -52,7 +52,7 @@ it('loads the user again who signs in again in another tab after the session end
   other.close();
 });
 
-it('forgets what the one before typed, and begins anew, when the page turns out to be of somebody else', () => {
+it('forgets what the one before typed, and begins again, when the page turns out to be of somebody else', () => {
   const { client, reload } = pageOf('ada');
   sessionStorage.setItem('typed', 'words');
   client.setQueryData(userOptions.queryKey, userOf('ada'));

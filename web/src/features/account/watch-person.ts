@@ -7,7 +7,7 @@ import { claimTab, keptPerson, leaveTab } from './tab-person.ts';
 const USER = hashKey(userOptions.queryKey);
 
 /**
- * Begins the page anew as soon as it turns out to be of another person than the one whose words the tab kept, when that one signs out
+ * Begins the page again as soon as it turns out to be of another person than the one whose words the tab kept, when that one signs out
  * in another tab, and when the browser brings back, as it was, the page of somebody who is signed in no more.
  */
 export function watchPerson(client: QueryClient, reload = () => window.location.reload()): void {

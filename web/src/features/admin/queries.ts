@@ -56,7 +56,8 @@ export function useUpdateImages(onProgress: (progress: { done: number; all: numb
           `/api/admin/update-recipe-images/${details.run}`,
         );
         if (updated > done) movedAt = Date.now();
-        if (Date.now() - movedAt > MOST_STILL_MS) throw new Error('The update of the pictures stands still');
+        if (Date.now() - movedAt > MOST_STILL_MS)
+          throw new Error('The update of the pictures makes no progress');
         done = updated;
       }
       return details.updatedCount;

@@ -38,7 +38,7 @@ const submit = async () => {
 const good = { Email: 'ann@example.com', Message: ' Where is the <b>salt</b>? ' };
 
 describe('the contact form', () => {
-  it('sends what was written, says so, and begins anew when asked', async () => {
+  it('sends what was written, says so, and begins again when asked', async () => {
     const asked = show(() => new Response(null, { status: 202 }));
     fill({ ...good, Topic: 'price' });
     await submit();

@@ -4,7 +4,7 @@ import { recipeKeys } from '../../lib/query-keys.ts';
 import { locationOptions } from './queries.ts';
 import { watchPlace } from './watch-place.ts';
 
-it('reads prices anew in a page brought back as it was, where the place is another one by now', async () => {
+it('reads prices again in a page brought back as it was, where the place is another one by now', async () => {
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   const at = (zipCode: string) => ({ zipCode, city: null, state: null });
   const answers = [at('37203'), at('96813')];

@@ -140,13 +140,13 @@ describe('the picture of a recipe', () => {
     expect(asked).toEqual(['GET /api/pictures/jobs/picture-1', 'GET /api/pictures/jobs/picture-1']);
   });
 
-  it('is shown to be made for as long as it is, also when the recipe is read anew meanwhile', async () => {
+  it('is shown to be made for as long as it is, also when the recipe is read again meanwhile', async () => {
     function Page() {
       const [recipe, setRecipe] = useState({ ...GRITS, imageKind: 'composed' as const, isGenerating: false });
       return (
         <>
           <button type="button" onClick={() => setRecipe({ ...recipe, isGenerating: false })}>
-            Read anew
+            Read again
           </button>
           <p>{recipe.isGenerating ? 'is made' : 'rests'}</p>
           <Controls
@@ -168,7 +168,7 @@ describe('the picture of a recipe', () => {
     showAll(<Page />);
     await press('Generate Image');
     expect(await screen.findByText('is made')).toBeTruthy();
-    await press('Read anew');
+    await press('Read again');
     expect(await screen.findByText('is made')).toBeTruthy();
     await waitFor(() => expect(screen.getByText('rests')).toBeTruthy());
   });
@@ -206,7 +206,7 @@ describe('the picture of a recipe', () => {
     expect(changes).toEqual([]);
   });
 
-  it('that staff asked for anew and that could not be made is told to be the one of before', async () => {
+  it('that staff asked for again and that could not be made is told to be the one of before', async () => {
     const note = 'The image service isn’t answering right now, so we kept the picture you see.';
     answers = [{ status: 200, body: { ...generated, note } }];
     show({ isAdmin: true }, 'generated');
@@ -246,7 +246,7 @@ describe('the picture of a recipe', () => {
     expect(screen.getByRole('button', { name: /^Regenerate Image/ })).toBeTruthy();
   });
 
-  it('is read anew when somebody else’s came first', async () => {
+  it('is read again when somebody else’s came first', async () => {
     answers = [{ status: 403, body: { error: 'It has one.', code: 'WRONG_ROLE', requestId: 'r' } }];
     show();
     await press('Generate Image');

@@ -188,7 +188,7 @@ describe('the price comparison', () => {
     expect(screen.queryByText('Weekly savings potential')).toBeNull();
   });
 
-  it('asks anew at a refresh, and turns for 2 seconds at least', async () => {
+  it('asks again at a refresh, and turns for 2 seconds at least', async () => {
     await show(NEAR, { ...NEAR, items: NEAR.items.slice(1) });
     expect(asked).toBe(1);
     await click('Refresh prices');

@@ -11,7 +11,7 @@ export type Refresh = {
   start(): Promise<void>;
 };
 
-/** Asks anew on demand; `ask` resolves with whether it got an answer. */
+/** Asks again on demand; `ask` resolves with whether it got an answer. */
 export function useRefresh(ask: () => Promise<boolean>): Refresh {
   const [turning, setTurning] = useState(false);
   const [checkedAt, setCheckedAt] = useState<string>();

@@ -15,7 +15,7 @@ export function SeenMark({ source, x, y }: { source: Observation['source']; x: n
   );
 }
 
-/** The word stands over the line, on the side of the mark that has more room. */
+/** The label is above the line, on the side of the mark that has more room. */
 const besideLow = (x: number) =>
   x < CHART.width / 2
     ? { x: x + 12, textAnchor: 'start' as const }

@@ -51,7 +51,7 @@ export type HistoryChart = {
   scale: { y: number; cents: number }[];
 };
 
-/** Where everything stands. `averageCents` and the observations in `figuresOf`'s order: oldest first. */
+/** Positions of points, labels and the scale. `averageCents` and the observations in `figuresOf`'s order: oldest first. */
 export function chartOf(observations: readonly Observation[], averageCents: number): HistoryChart {
   const times = observations.map(({ observedAt }) => Date.parse(observedAt));
   const prices = observations.map(({ price }) => centsOf(price));

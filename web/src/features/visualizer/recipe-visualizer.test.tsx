@@ -153,7 +153,7 @@ it('sets rotation, zoom and position within their limits, and resets them', asyn
   });
 });
 
-it('turns by 2 degrees every 50 ms while it plays, and begins anew at 360', () => {
+it('turns by 2 degrees every 50 ms while it plays, and begins again at 360', () => {
   const turned = () =>
     (screen.getByRole('slider', { name: 'Rotation Y', hidden: true }) as HTMLInputElement).value;
   const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));

@@ -50,7 +50,7 @@ export type Cast = {
 
 /**
  * Draws pieces in one go: all are laid into one geometry, each by its own place. Without a graphics card every instance of an instanced
- * drawing costs as much as a drawing of its own; turning the dish costs nothing here, and what flies is laid anew.
+ * drawing costs as much as a drawing of its own; turning the dish costs nothing here, and what flies is laid again.
  */
 export function createCast(pieces: readonly Piece[], spots: readonly Place[], material: Material): Cast {
   const sources = new Map(pieces.map(({ shape }) => [shape, geometryOf(meshOf(shape))]));

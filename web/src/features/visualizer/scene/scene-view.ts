@@ -1,4 +1,4 @@
-/** What the scene is to show: all of it follows from the state of the view, so that a scene can be made anew at any time. */
+/** What the scene is to show: all of it follows from the state of the view, so that a scene can be made again at any time. */
 export type SceneView = {
   /** Degrees, 0 to 360. */
   rotation: { x: number; y: number; z: number };

@@ -3,7 +3,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { keepEarlyPresses } from './early-presses.ts';
 
 /** As React marks an element that it has taken over. */
-const take = (part: Element) => Object.assign(part, { __reactProps$1: {} });
+const take = (part: Element) =>
+  Object.assign(part, { __reactFiber$1: { flags: 0, alternate: null, return: null } });
 const press = (part: Element) =>
   part.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));
 const part = (selector: string): Element => {

@@ -7,7 +7,18 @@ export function keepEarlyPresses(): void {
   /** Longer than code takes to load; without the code nothing can be done. */
   const LONGEST = 30_000;
   let waiting: { part: Element; name: string; until: number; act: (part: Element) => void }[] = [];
-  const isTaken = (part: Element) => Object.keys(part).some((key) => key.startsWith('__reactProps$'));
+  type Fiber = { flags: number; alternate: Fiber | null; return: Fiber | null };
+  /** React's own flags of a fiber that is not on the page yet: placing it, or hydrating it. */
+  const PLACING_OR_HYDRATING = 4098;
+  /** As React does: it marks an element before it commits the part, which may first have to wait for code. */
+  const isTaken = (part: Element) => {
+    const key = Object.keys(part).find((name) => name.startsWith('__reactFiber$'));
+    let fiber = key ? (part as unknown as Record<string, Fiber | null>)[key] : null;
+    if (!fiber) return false;
+    for (; fiber && !fiber.alternate; fiber = fiber.return)
+      if (fiber.flags & PLACING_OR_HYDRATING) return false;
+    return true;
+  };
   const nameOf = (part: Element) => `${part.getAttribute('aria-label')} ${part.textContent}`;
   /** React may have replaced a button by one that says the same. */
   const current = ({ part, name }: { part: Element; name: string }) =>
@@ -32,10 +43,11 @@ export function keepEarlyPresses(): void {
     if (waiting.length === 0) setTimeout(look, 50);
     waiting = [...rest, { part, name: nameOf(part), until: Date.now() + LONGEST, act }];
   };
-  /** Sets what was typed again, past the setter by which React tells its own changes from the user's. */
+  /** Empties the field as React would, then sets what was typed as a user would: React hears only of what differs from its own. */
   const fill = (field: Field) => {
     const { value } = field;
     return () => {
+      field.value = '';
       Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value);
       for (const kind of ['input', 'change']) field.dispatchEvent(new Event(kind, { bubbles: true }));
     };
@@ -56,11 +68,14 @@ export function keepEarlyPresses(): void {
       },
       true,
     );
-  onEarly('input', 'input, select, textarea', (part) => {
-    const field = part as Field;
+  const keepTyped = (field: Field) => {
     const isChecked = field instanceof HTMLInputElement && /^(checkbox|radio)$/.test(field.type);
     later(field, isChecked ? check(field) : fill(field));
-  });
+  };
+  onEarly('input', 'input, select, textarea', (part) => keepTyped(part as Field));
+  // Typed before this code was there.
+  for (const field of document.querySelectorAll<HTMLInputElement>('#root :is(input, textarea)'))
+    if (field.value !== field.defaultValue || field.checked !== field.defaultChecked) keepTyped(field);
   onEarly('click', 'button[type="button"]', (button) => {
     // React may take the button over during this event, and handle it itself.
     setTimeout(() => isTaken(button) || later(button, (part) => (part as HTMLButtonElement).click()));

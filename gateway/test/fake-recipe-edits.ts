@@ -21,6 +21,8 @@ const TEXT: EditorText = {
   equipment: [],
   makeAhead: '',
   leftovers: '',
+  whyItWorks: '',
+  serveWith: '',
   storageDays: null,
   counterDays: null,
   tinDays: null,

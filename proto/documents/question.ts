@@ -11,6 +11,8 @@ export const RECIPE_PARTS = [
   'substitutes',
   'storage',
   'make-ahead',
+  'serve-with',
+  'why',
   'equipment',
   'time',
   'servings',

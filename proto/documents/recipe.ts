@@ -188,6 +188,10 @@ export const RecipeDetail = RecipeCard.extend({
   makeAhead: z.string().nullable(),
   /** How to store and use leftovers. */
   leftovers: z.string(),
+  /** The cause that makes the dish good, in one sentence; null if nobody wrote it. */
+  whyItWorks: z.string().nullable(),
+  /** Such as "coleslaw and hush puppies"; null if nobody wrote it. */
+  serveWith: z.string().nullable(),
   /** Where it keeps, and how long: "Keeps 3 days in the refrigerator or 2 months in the freezer." */
   storage: z.string(),
   ingredients: z.array(RecipeIngredient),

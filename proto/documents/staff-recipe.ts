@@ -54,6 +54,8 @@ export const EditorText = z.strictObject({
   equipment: z.array(words(80)).max(30),
   makeAhead: words(400),
   leftovers: words(400),
+  whyItWorks: words(400),
+  serveWith: words(200),
   /** In the refrigerator; 0: it is not kept there. */
   storageDays: whole(0, 365),
   counterDays: whole(1, 365),

@@ -106,6 +106,10 @@ export const RecipeSource = fields({
   equipment: z.array(Words.max(80)).describe('Equipment beyond knife, board and spoons: 12-inch skillet.'),
   makeAhead: Words.max(400).optional().describe('What can be done the day before; omit it when nothing can.'),
   leftovers: Words.max(400).describe('How to store and use leftovers.'),
+  whyItWorks: Words.max(160).optional().describe('The cause that makes the dish good, in one sentence.'),
+  serveWith: Words.max(80)
+    .optional()
+    .describe('What it is served with, after the words "Serve with": coleslaw and hush puppies.'),
   storageDays: z.int().min(0).max(90).describe('Days it keeps in the refrigerator; 0: it is not kept there.'),
   counterDays: Days.optional().describe('Days it keeps on the counter, covered; omit it when it does not.'),
   tinDays: Days.optional().describe(

@@ -28,6 +28,8 @@ export function offeredText({ recipe }: Pick<Draft, 'recipe'>): EditorText {
     equipment: [],
     makeAhead: '',
     leftovers: '',
+    whyItWorks: '',
+    serveWith: '',
     storageDays: null,
     counterDays: null,
     tinDays: null,

@@ -14,6 +14,8 @@ const grits = await sheetFor({
   title: 'Grits',
   makeAhead: 'Grate the cheese.',
   leftovers: 'Fry cold slices in butter. It freezes for a month.',
+  whyItWorks: 'Cold milk lets the grits swell before they cook.',
+  serveWith: 'fried eggs and sliced tomatoes',
   equipment: ['12-inch skillet', 'Whisk'],
   ingredients: [
     { quantity: 1, unit: 'cup', food: 'grits' },
@@ -69,6 +71,9 @@ describe('answerByRules', () => {
     ['How much buttermilk do I need?', /^For 4 servings: 2 cups buttermilk, 490 g\.$/i, 'ingredients'],
     ['buttermilk?', /^For 4 servings: 2 cups buttermilk/i, 'ingredients'],
     ['is it hard to make', /^It is marked easy/, 'difficulty'],
+    ['What should I serve with it?', /^Serve it with fried eggs and sliced tomatoes\.$/, 'serve-with'],
+    ['which side dishes fit', /^Serve it with fried eggs/, 'serve-with'],
+    ['Why does it work?', /^Cold milk lets the grits swell/, 'why'],
     ['where is it from', /^It is from Vidalia, Georgia/, 'season'],
   ])('answers: %s', (question, words, source) => {
     const found = ask(question);

@@ -18,6 +18,7 @@ const KINDS: readonly (readonly [RegExp, AnswerKind])[] = [
     /\b(?:keeps?|stor(?:e|ed|es|ing|age)|leftovers?|left over|fridge|refrigerat\w*|reheat\w*|warm (?:it )?up|spoil\w*|go(?:es)? bad|lasts?)\b/,
     cooking.storage,
   ],
+  [/\b(?:serve|eat|goes|go|pairs?)\b.*\bwith\b|\bside(?: dish(?:es)?|s)\b/, cooking.serveWith],
   [
     /\b(?:for|feeds?|serves?|people|guests|servings|double|twice|triple|times|half|halv\w+|scale\w*)\b/,
     cooking.scaling,
@@ -44,12 +45,13 @@ const KINDS: readonly (readonly [RegExp, AnswerKind])[] = [
   [/\b(?:serves?|servings?|portions?|people|serving size)\b/, cooking.servings],
   [/\b(?:ingredients?|shopping|buy|what goes in|what's in|what is in)\b/, cooking.ingredients],
   [/\b(?:where|origin|region|seasons?|season\w*|comes? from)\b/, cooking.place],
+  [/\bwhy\b/, cooking.whyItWorks],
   // Just the name of a food: "buttermilk?"
   [/./, cooking.amount],
 ];
 
 const CAN =
-  'I answer from this recipe’s own data only: substitutes for an ingredient, how it keeps, freezing, making it ahead, other numbers of servings, time and oven heat, equipment, allergens and diets, nutrition and cost.';
+  'I answer from this recipe’s own data only: substitutes for an ingredient, how it keeps, freezing, making it ahead, what to serve with it, why it works, other numbers of servings, time and oven heat, equipment, allergens and diets, nutrition and cost.';
 
 /** Answers from the recipe's data by the words of the question. If no rule matches, the answer says what it can answer. */
 export function answerByRules(sheet: RecipeSheet, question: string): Omit<QuestionAnswer, 'by' | 'note'> {

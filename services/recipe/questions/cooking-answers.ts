@@ -31,6 +31,14 @@ export const makeAhead: AnswerKind = fullRecipeOnly(({ recipe }) =>
       ),
 );
 
+export const serveWith: AnswerKind = fullRecipeOnly(({ recipe }) =>
+  recipe.serveWith ? answer(`Serve it with ${recipe.serveWith}.`, 'serve-with') : undefined,
+);
+
+export const whyItWorks: AnswerKind = fullRecipeOnly(({ recipe }) =>
+  recipe.whyItWorks ? answer(recipe.whyItWorks, 'why') : undefined,
+);
+
 export const time: AnswerKind = ({ recipe }) =>
   answer(
     [

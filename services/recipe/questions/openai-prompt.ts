@@ -34,6 +34,8 @@ function dataOf({ recipe, substitutes }: RecipeSheet): object {
     equipment: recipe.equipment,
     makeAhead: recipe.makeAhead,
     leftovers: recipe.leftovers,
+    whyItWorks: recipe.whyItWorks,
+    serveWith: recipe.serveWith,
     storage: recipe.storage,
     diets: recipe.diets,
     allergens: recipe.allergens,
@@ -41,7 +43,7 @@ function dataOf({ recipe, substitutes }: RecipeSheet): object {
     cost: {
       ofAll: recipe.totalCost,
       aServing: recipe.costPerServing,
-      atTheTill: recipe.checkoutCost,
+      atCheckout: recipe.checkoutCost,
       source: recipe.costSource,
     },
     ingredients: recipe.ingredients.map((line) => ({

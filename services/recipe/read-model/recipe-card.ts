@@ -130,6 +130,8 @@ export function detailOf(facts: RecipeFacts, prices: AreaPrices, servings?: numb
     equipment: [...text.equipment],
     makeAhead: text.makeAhead ?? null,
     leftovers: text.leftovers,
+    whyItWorks: text.whyItWorks ?? null,
+    serveWith: text.serveWith ?? null,
     storage: storageSentence(text),
     ingredients: facts.lines.map((measured, index) => {
       const { line, food, grams } = measured;

@@ -32,6 +32,8 @@ const previewOf = (full: RecipeDetail, previewReason: PreviewReason): RecipeDeta
   ...full,
   makeAhead: null,
   leftovers: '',
+  whyItWorks: null,
+  serveWith: null,
   ingredients: full.ingredients.map((line) => ({
     ...line,
     counted: null,

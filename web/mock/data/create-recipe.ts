@@ -85,6 +85,8 @@ export function createRecipe({ lines, steps, ...plan }: Plan): RecipeDetail {
     equipment: ['Large skillet'],
     makeAhead: 'Measure the ingredients the night before.',
     leftovers: 'Warm it gently with a splash of water.',
+    whyItWorks: 'A hot pan browns it before it steams.',
+    serveWith: 'a green salad',
     storage: 'Keeps 3 days in the refrigerator.',
     ingredients: parts.map(ingredientOf),
     instructions: steps.map(([instruction, time, waiting = 0, temperatureF = null], index) => ({
@@ -177,6 +179,8 @@ export const previewOf = (recipe: RecipeDetail): RecipeDetail => ({
   isPremium: true,
   makeAhead: null,
   leftovers: '',
+  whyItWorks: null,
+  serveWith: null,
   ingredients: recipe.ingredients.map((line) => ({
     ...line,
     counted: null,

@@ -87,6 +87,8 @@ function createDraft(body: RecipeDraftBody, place: Place): RecipeDraft {
     equipment: [],
     makeAhead: null,
     leftovers: null,
+    whyItWorks: null,
+    serveWith: null,
     storage: null,
     ingredients: read.lines.map((line) => ({
       itemId: line.foodId,

@@ -20,6 +20,8 @@ const NEW: EditorText = {
   equipment: [],
   makeAhead: '',
   leftovers: '',
+  whyItWorks: '',
+  serveWith: '',
   storageDays: null,
   counterDays: null,
   tinDays: null,

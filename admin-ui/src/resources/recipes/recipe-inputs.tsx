@@ -82,6 +82,8 @@ export const RecipeInputs = () => (
     <Lines field="equipment" rows={2} hint="One a line" />
     <Words field="makeAhead" rows={2} />
     <Words field="leftovers" rows={2} />
+    <Words field="whyItWorks" hint="One sentence: the cause that makes the dish good" />
+    <Words field="serveWith" hint="Such as coleslaw and hush puppies" />
   </>
 );
 

@@ -30,6 +30,8 @@ export const FIELD_NAMES: Record<string, string> = {
   equipment: 'Equipment',
   makeAhead: 'Make ahead',
   leftovers: 'Leftovers',
+  whyItWorks: 'Why it works',
+  serveWith: 'Serve with',
   storageDays: 'Days in the refrigerator',
   counterDays: 'Days on the counter',
   tinDays: 'Days in a tin',

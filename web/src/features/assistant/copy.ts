@@ -25,6 +25,8 @@ const PARTS: Record<RecipePart, string> = {
   substitutes: 'substitutes',
   storage: 'leftovers',
   'make-ahead': 'make-ahead',
+  'serve-with': 'what to serve with it',
+  why: 'why it works',
   equipment: 'equipment',
   time: 'times',
   servings: 'servings',

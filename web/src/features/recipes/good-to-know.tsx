@@ -15,6 +15,8 @@ export function GoodToKnow({ recipe, only }: Props) {
   const facts: [string, string | false | null][] = [
     [words.equipment, only !== 'after' && recipe.equipment.join(', ')],
     [detail.totalTime, only !== 'after' && words.times(recipe.totalTime, recipe.waitTime)],
+    [words.whyItWorks, only !== 'after' && recipe.whyItWorks],
+    [words.serveWith, recipe.serveWith],
     [words.makeAhead, only !== 'after' && recipe.makeAhead],
     [words.leftovers, [recipe.storage, recipe.leftovers].filter(Boolean).join(' ')],
     [

@@ -11,6 +11,8 @@ export const kitchen = {
   equipment: 'Equipment',
   makeAhead: 'Make ahead',
   leftovers: 'Leftovers',
+  whyItWorks: 'Why it works',
+  serveWith: 'Serve with',
   suits: 'Diets',
   noAllergens: 'none of the nine major allergens',
   /** "20 min hands-on, 3 h hands-off". */

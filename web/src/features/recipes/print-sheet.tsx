@@ -63,6 +63,7 @@ function Sheet({ recipe, servings }: Props) {
         </ol>
       </div>
       <footer>
+        {recipe.serveWith && `${kitchen.serveWith} ${recipe.serveWith}. `}
         {recipe.storage} {recipe.leftovers}
         <br />
         {window.location.origin + window.location.pathname}

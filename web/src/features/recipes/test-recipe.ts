@@ -58,6 +58,8 @@ export const testRecipe: RecipeDetail = {
   equipment: ['Saucepan'],
   makeAhead: null,
   leftovers: 'Fry slices of them.',
+  whyItWorks: 'A slow simmer swells the grits before the butter coats them.',
+  serveWith: 'fried eggs and sliced tomatoes',
   storage: 'Keeps 3 days in the refrigerator.',
   ingredients: [
     ingredient({

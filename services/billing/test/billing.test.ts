@@ -133,7 +133,7 @@ describe.skipIf(server.missing)('billing', () => {
           expect(await tomorrow.count(userId, 'z')).toBe(true);
         },
       ),
-      { numRuns: 25 },
+      { numRuns: 10 },
     );
   });
 });

@@ -1,7 +1,8 @@
 import type { RecipeDetail } from '@homeplate/contracts/documents/recipe.ts';
 import { titleCase } from '@homeplate/kit/format/title-case.ts';
 import { detail } from './copy.ts';
-import { kitchen as words } from './kitchen-copy.ts';
+import { goodToKnow as words } from './good-to-know-copy.ts';
+import { kitchen } from './kitchen-copy.ts';
 import { tabs } from './parts-copy.ts';
 
 type Props = {
@@ -14,7 +15,7 @@ type Props = {
 export function GoodToKnow({ recipe, only }: Props) {
   const facts: [string, string | false | null][] = [
     [words.equipment, only !== 'after' && recipe.equipment.join(', ')],
-    [detail.totalTime, only !== 'after' && words.times(recipe.totalTime, recipe.waitTime)],
+    [detail.totalTime, only !== 'after' && kitchen.times(recipe.totalTime, recipe.waitTime)],
     [words.whyItWorks, only !== 'after' && recipe.whyItWorks],
     [words.serveWith, recipe.serveWith],
     [words.makeAhead, only !== 'after' && recipe.makeAhead],

@@ -7,14 +7,6 @@ export const kitchen = {
   metric: 'Metric',
   clearTicks: 'Uncheck all',
   ticked: (count: number, total: number) => `${count} of ${total} checked off`,
-  goodToKnow: 'Good to know',
-  equipment: 'Equipment',
-  makeAhead: 'Make ahead',
-  leftovers: 'Leftovers',
-  whyItWorks: 'Why it works',
-  serveWith: 'Serve with',
-  suits: 'Diets',
-  noAllergens: 'none of the nine major allergens',
   /** "20 min hands-on, 3 h hands-off". */
   times: (total: number, wait: number) =>
     [

@@ -2,6 +2,7 @@ import type { RecipeDetail } from '@homeplate/contracts/documents/recipe.ts';
 import { durationWords } from '@homeplate/kit/format/dates.ts';
 import { WhilePrinting } from '../../components/while-printing.tsx';
 import { useUnits } from '../../lib/units.ts';
+import { goodToKnow } from './good-to-know-copy.ts';
 import { kitchen } from './kitchen-copy.ts';
 import { lineWords } from './line-amount.ts';
 import { tabs as words } from './parts-copy.ts';
@@ -63,7 +64,7 @@ function Sheet({ recipe, servings }: Props) {
         </ol>
       </div>
       <footer>
-        {recipe.serveWith && `${kitchen.serveWith} ${recipe.serveWith}. `}
+        {recipe.serveWith && `${goodToKnow.serveWith} ${recipe.serveWith}. `}
         {recipe.storage} {recipe.leftovers}
         <br />
         {window.location.origin + window.location.pathname}

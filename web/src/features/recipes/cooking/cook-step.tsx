@@ -2,6 +2,7 @@ import type { RecipeDetail } from '@homeplate/contracts/documents/recipe.ts';
 import { Clock, Thermometer } from 'lucide-react';
 import { useUnits } from '../../../lib/units.ts';
 import { GoodToKnow } from '../good-to-know.tsx';
+import { goodToKnow } from '../good-to-know-copy.ts';
 import { IngredientGroups } from '../ingredient-rows.tsx';
 import { kitchen } from '../kitchen-copy.ts';
 import { lineWords } from '../line-amount.ts';
@@ -21,13 +22,13 @@ export function GetReady({ recipe, factor }: Props) {
         <dl className="grid gap-3">
           {recipe.equipment.length > 0 && (
             <div>
-              <dt className="text-sm text-ink-2">{kitchen.equipment}</dt>
+              <dt className="text-sm text-ink-2">{goodToKnow.equipment}</dt>
               <dd>{recipe.equipment.join(', ')}</dd>
             </div>
           )}
           {recipe.makeAhead && (
             <div>
-              <dt className="text-sm text-ink-2">{kitchen.makeAhead}</dt>
+              <dt className="text-sm text-ink-2">{goodToKnow.makeAhead}</dt>
               <dd>{recipe.makeAhead}</dd>
             </div>
           )}

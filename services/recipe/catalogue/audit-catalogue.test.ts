@@ -133,6 +133,20 @@ describe('auditCatalogue', () => {
     );
   });
 
+  it('reports food that no step makes safe', () => {
+    const wings = recipes.map((recipe) =>
+      recipe.id === 'buffalo-wings'
+        ? {
+            ...recipe,
+            steps: recipe.steps.map((step) => ({ ...step, text: step.text.replace('165°F', 'hot') })),
+          }
+        : recipe,
+    );
+    expect(auditCatalogue(wings)).toContain(
+      'mid-atlantic/buffalo-wings: safety: chicken-wing: no step cooks it to 165°F',
+    );
+  });
+
   it('reports a description that names no place', () => {
     const [first, ...rest] = recipes as [RecipeSource, ...RecipeSource[]];
     const lost = { ...first, description: sampleSource().description };

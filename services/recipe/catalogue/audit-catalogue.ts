@@ -4,6 +4,7 @@ import { auditClaims } from './audit-claims.ts';
 import { auditEquipment } from './audit-equipment.ts';
 import { auditPurchases } from './audit-purchases.ts';
 import { auditRecipe, computeRecipe } from './audit-recipe.ts';
+import { auditSafety } from './audit-safety.ts';
 import { auditSpread } from './audit-spread.ts';
 import { auditStorage } from './audit-storage.ts';
 import { auditTimes } from './audit-times.ts';
@@ -25,6 +26,7 @@ export function auditCatalogue(recipes: readonly RecipeSource[]): string[] {
         ...auditRecipe(recipe),
         ...auditClaims(recipe),
         ...auditStorage(recipe),
+        ...auditSafety(recipe.source),
         ...auditAmounts(recipe.source),
         ...auditTimes(recipe.source),
         ...auditEquipment(recipe.source),

@@ -1,4 +1,5 @@
 import { usAverage } from '../area-prices/area-prices.ts';
+import { eatenLines } from '../recipes/eaten-lines.ts';
 import { applySource } from '../recipes/recipe.ts';
 import { costRecipe, type RecipeCost } from '../recipes/recipe-cost.ts';
 import { factsOf, type RecipeFacts } from '../recipes/recipe-facts.ts';
@@ -69,7 +70,7 @@ function auditFigures({ source, facts, cost }: ComputedRecipe): string[] {
 function auditMacros({ source, facts }: ComputedRecipe): string[] {
   let calories = 0;
   let fromMacros = 0;
-  for (const { line, food, grams = 0 } of facts.lines) {
+  for (const { line, food, grams = 0 } of eatenLines(facts.lines)) {
     if (line.optional || !food || food.traits.includes('alcohol')) continue;
     const share = (grams * food.edibleYield) / 100 / source.servings;
     const { per100g } = food;

@@ -57,6 +57,7 @@ export function draftLine(text: string, group: string | null): DraftLine {
       food: food && asBought(food, parsed.form ?? undefined),
       grams,
       need: food && lineNeed(food, parsed),
+      text,
       ...(parsed.others.length > 0 && {
         others: parsed.others.map((id) => (id === null ? undefined : foodById(id))),
       }),

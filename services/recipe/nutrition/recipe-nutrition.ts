@@ -5,6 +5,7 @@ import { vitaminsOf } from '@homeplate/reference/foods/vitamins.ts';
 import type { AreaView } from '../read-model/area-view.ts';
 import { readFacts } from '../read-model/cached-recipe.ts';
 import { previewReasonOf, type RecipeAccess } from '../read-model/recipe-preview.ts';
+import { eatenLines } from '../recipes/eaten-lines.ts';
 import type { RecipeFacts } from '../recipes/recipe-facts.ts';
 
 /** Nutrition of a recipe as this access allows it; undefined when there is no such recipe. */
@@ -19,7 +20,8 @@ export function nutritionByLine(
   previewReason: RecipeDetail['previewReason'],
 ): RecipeNutrition {
   const { servings } = text;
-  const eaten = lines.flatMap(({ line, food, grams }) =>
+  const eaten = eatenLines(lines);
+  const counted = eaten.flatMap(({ line, food, grams }) =>
     line.optional || grams === undefined ? [] : [{ food, grams }],
   );
   return {
@@ -27,7 +29,7 @@ export function nutritionByLine(
     servings,
     lines: previewReason
       ? []
-      : lines.map(({ line, food, grams }) => {
+      : eaten.map(({ line, food, grams }) => {
           if (line.optional || !food || grams === undefined) return null;
           const { knownShare: _known, ...per } = nutritionOf([{ food, grams }], servings);
           return {
@@ -40,7 +42,7 @@ export function nutritionByLine(
             sodium: toTenths(per.sodium),
           };
         }),
-    vitamins: vitaminsOf(eaten, servings).map((vitamin) => ({
+    vitamins: vitaminsOf(counted, servings).map((vitamin) => ({
       ...vitamin,
       amount: Number(vitamin.amount.toPrecision(3)),
       knownShare: Math.round(vitamin.knownShare * 1000) / 1000,

@@ -9,7 +9,7 @@ import type { RecipeLine } from '../catalogue/recipe-source.ts';
 export type MeasuredLine = {
   line: RecipeLine;
   food: Food | undefined;
-  /** Weight as bought; nutrition uses it. */
+  /** Weight as bought; `eatenLines` says how much of it is eaten. */
   grams: number | undefined;
   /** What must be bought; cost uses it. Missing when `grams` is. */
   need: Need | undefined;
@@ -17,7 +17,13 @@ export type MeasuredLine = {
   others?: readonly (Food | undefined)[];
   /** Allergens that a typed line names without a food that has them. */
   mayContain?: readonly Allergen[];
+  /** The line as typed or before a swap; else its words are in its note. */
+  text?: string;
 };
+
+/** The words of a line that say how it is used: "drained", "for frying". */
+export const wordsOf = ({ line, text }: Pick<MeasuredLine, 'line' | 'text'>): string =>
+  text ?? line.note ?? '';
 
 /** All foods this line may put in the dish. */
 export const foodsOf = ({
@@ -86,12 +92,12 @@ export function nameOf(named: NamedLine): string {
 export const countedNames = ({ line, food }: NamedLine): { one: string; several: string } | null =>
   unitOf({ line, food }) === null && food && !line.label ? { one: food.name, several: food.plural } : null;
 
-const wordsOf = (text: string): string[] => text.toLowerCase().match(/[a-z]+/g) ?? [];
+const splitWords = (text: string): string[] => text.toLowerCase().match(/[a-z]+/g) ?? [];
 
 /** The line's note without what its name says already: "dried pinto beans, rinsed", not "…, dried, rinsed". */
 export function noteOf(named: NamedLine): string | null {
-  const said = new Set([...wordsOf(nameOf(named)), 'and']);
-  const isNew = (part: string) => wordsOf(part).some((word) => !said.has(word)) || /\d/.test(part);
+  const said = new Set([...splitWords(nameOf(named)), 'and']);
+  const isNew = (part: string) => splitWords(part).some((word) => !said.has(word)) || /\d/.test(part);
   return named.line.note?.split(', ').filter(isNew).join(', ') || null;
 }
 

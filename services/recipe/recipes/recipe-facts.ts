@@ -3,6 +3,7 @@ import { type Diet, dietsOf, dietsWithout } from '@homeplate/reference/foods/die
 import { ALLERGENS, type Allergen } from '@homeplate/reference/foods/food.ts';
 import { nutritionOf } from '@homeplate/reference/foods/nutrition.ts';
 import { allergensOfLine, type MeasuredLine, measureLine } from './bought-lines.ts';
+import { eatenLines } from './eaten-lines.ts';
 import type { StoredRecipe } from './recipe.ts';
 
 /** Everything computed from a recipe's text without prices. */
@@ -45,7 +46,7 @@ export function factsOf(
   lines: readonly MeasuredLine[] = recipe.text.ingredients.map(measureLine),
 ): RecipeFacts {
   const { _id: id, text } = recipe;
-  const eaten = lines.filter(({ line }) => !line.optional);
+  const eaten = eatenLines(lines).filter(({ line }) => !line.optional);
   const weighed = eaten.flatMap(({ food, grams, others = [] }) =>
     grams === undefined ? [] : [{ food, grams, others }],
   );

@@ -2,7 +2,7 @@ import { type Food, MEASURES, type Measure, type Substitute } from '@homeplate/r
 import { foodById } from '@homeplate/reference/foods/foods.ts';
 import { gramsOf } from '@homeplate/reference/foods/measures.ts';
 import { toUsKitchen } from '@homeplate/reference/lines/kitchen-measure.ts';
-import { type MeasuredLine, measureLine } from '../recipes/bought-lines.ts';
+import { type MeasuredLine, measureLine, wordsOf } from '../recipes/bought-lines.ts';
 
 type Amount = { quantity: number; unit: Measure };
 
@@ -70,7 +70,7 @@ export function substituteLine(measured: MeasuredLine, substitute: Substitute): 
     notedAmount(food, grams, instead) ??
     countFor(old, food, instead, ratio) ??
     kitchenAmount(instead, gramsFor(line.unit, food, grams, instead, ratio));
-  return measureLine({ ...rest, ...amount, food: instead.id });
+  return { ...measureLine({ ...rest, ...amount, food: instead.id }), text: wordsOf(measured) };
 }
 
 function notedAmount(food: Food, grams: number, instead: Food): Amount | undefined {

@@ -9,7 +9,7 @@ import { type FoodSwap, swapNeed, swapOf } from '@homeplate/reference/foods/swap
 import type { AreaPrices } from '../area-prices/area-prices.ts';
 import { cookingFacts } from '../read-model/cooking-facts.ts';
 import { costIn } from '../read-model/recipe-card.ts';
-import { countedNames, type MeasuredLine, nameOf, unitOf } from '../recipes/bought-lines.ts';
+import { countedNames, type MeasuredLine, nameOf, unitOf, wordsOf } from '../recipes/bought-lines.ts';
 import { metricAmount } from '../recipes/metric-amount.ts';
 import { factsOf, type RecipeFacts } from '../recipes/recipe-facts.ts';
 import { kitchenAmount } from '../substitutes/substitute-line.ts';
@@ -46,6 +46,7 @@ function swapLine(measured: MeasuredLine, swaps: readonly FoodSwap[]): MeasuredL
     food: swap.food,
     grams: swapped,
     need: swapNeed({ food, need }, swaps).need,
+    text: wordsOf(measured),
   };
 }
 

@@ -1,17 +1,7 @@
-import type { Measure } from '@homeplate/reference/foods/food.ts';
+import { lineTeaspoons, STEP_AMOUNT, stepTeaspoons } from './kitchen-amounts.ts';
 import type { RecipeLine, RecipeSource } from './recipe-source.ts';
 
-/** Teaspoons per measure of volume. Lines by weight or count are not compared: a step may measure them by the cup. */
-const TEASPOONS: Readonly<Partial<Record<Measure, number>>> = {
-  tsp: 1,
-  tbsp: 3,
-  cup: 48,
-  pint: 96,
-  quart: 192,
-};
-const STEP_UNITS = { teaspoon: 1, tablespoon: 3, cup: 48 } as const;
-const AMOUNT =
-  /(?<whole>\d+(?![/\d]))? ?(?<part>\d\/\d)? (?<unit>cup|tablespoon|teaspoon)s? of (?:the )?(?<word>[\p{L}-]+)/gu;
+const AMOUNT = new RegExp(String.raw`${STEP_AMOUNT} of (?:the )?(?<word>[\p{L}-]+)`, 'gu');
 /** Allows for rounding a third of a cup. */
 const SLACK = 1.05;
 
@@ -19,24 +9,19 @@ const SLACK = 1.05;
 export function auditAmounts({ ingredients, steps }: Pick<RecipeSource, 'ingredients' | 'steps'>): string[] {
   return steps.flatMap(({ text }, index) =>
     [...text.matchAll(AMOUNT)].flatMap(({ 0: phrase, groups = {} }) => {
-      const { whole = '0', part = '0/1', unit, word = '' } = groups;
-      const [above = 0, below = 1] = part.split('/').map(Number);
-      const said = (Number(whole) + above / below) * STEP_UNITS[unit as keyof typeof STEP_UNITS];
-      const listed = teaspoonsOf(ingredients.filter((line) => hasName(line, word)));
-      return said > listed * SLACK ? [`steps[${index}]: "${phrase.trim()}" is more than the list has`] : [];
+      const listed = teaspoonsOf(ingredients.filter((line) => hasName(line, groups.word ?? '')));
+      return stepTeaspoons(groups) > listed * SLACK
+        ? [`steps[${index}]: "${phrase.trim()}" is more than the list has`]
+        : [];
     }),
   );
 }
 
-const hasName = ({ food, label = '' }: RecipeLine, word: string): boolean =>
+export const hasName = ({ food, label = '' }: Pick<RecipeLine, 'food' | 'label'>, word: string): boolean =>
   [...food.split('-'), ...label.toLowerCase().split(/\W+/)].includes(word);
 
-/** Returns Infinity when there is no line, or one is not measured by volume. */
+/** Returns Infinity when there is no line, or one is not measured by volume: a step may measure it by the cup. */
 const teaspoonsOf = (lines: readonly RecipeLine[]): number =>
   lines.length === 0
     ? Number.POSITIVE_INFINITY
-    : lines.reduce(
-        (sum, { quantity, quantityMax = quantity, unit }) =>
-          sum + quantityMax * (TEASPOONS[unit] ?? Number.POSITIVE_INFINITY),
-        0,
-      );
+    : lines.reduce((sum, line) => sum + (lineTeaspoons(line) ?? Number.POSITIVE_INFINITY), 0);

@@ -2,6 +2,7 @@ import { usAverage } from '../area-prices/area-prices.ts';
 import { auditAmounts } from './audit-amounts.ts';
 import { auditClaims } from './audit-claims.ts';
 import { auditEquipment } from './audit-equipment.ts';
+import { auditFrying } from './audit-frying.ts';
 import { auditPurchases } from './audit-purchases.ts';
 import { auditRecipe, computeRecipe } from './audit-recipe.ts';
 import { auditSafety } from './audit-safety.ts';
@@ -28,6 +29,7 @@ export function auditCatalogue(recipes: readonly RecipeSource[]): string[] {
         ...auditStorage(recipe),
         ...auditSafety(recipe.source),
         ...auditAmounts(recipe.source),
+        ...auditFrying(recipe.source),
         ...auditTimes(recipe.source),
         ...auditEquipment(recipe.source),
         ...auditPurchases(recipe),

@@ -6,6 +6,7 @@ import { auditFrying } from './audit-frying.ts';
 import { auditPurchases } from './audit-purchases.ts';
 import { auditRecipe, computeRecipe } from './audit-recipe.ts';
 import { auditSafety } from './audit-safety.ts';
+import { auditShares } from './audit-shares.ts';
 import { auditSpread } from './audit-spread.ts';
 import { auditStorage } from './audit-storage.ts';
 import { auditTimes } from './audit-times.ts';
@@ -30,6 +31,7 @@ export function auditCatalogue(recipes: readonly RecipeSource[]): string[] {
         ...auditSafety(recipe.source),
         ...auditAmounts(recipe.source),
         ...auditFrying(recipe.source),
+        ...auditShares(recipe.source),
         ...auditTimes(recipe.source),
         ...auditEquipment(recipe.source),
         ...auditPurchases(recipe),

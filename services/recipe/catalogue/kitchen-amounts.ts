@@ -15,7 +15,7 @@ const STEP_UNITS = { teaspoon: 1, tablespoon: 3, cup: 48, pint: 96, quart: 192, 
 export const TEASPOONS_PER_CUP = 48;
 
 /** The pattern of an amount that a step measures: "1 1/4 cups", with its number and unit as groups. */
-export const STEP_AMOUNT = String.raw`(?<number>(?:\d+(?![/\d]))? ?(?:\d\/\d)?|an?|half an?) ?(?<unit>${Object.keys(STEP_UNITS).join('|')})s?\b`;
+export const STEP_AMOUNT = String.raw`(?<![\d/] ?)(?<number>\d+ \d\/\d|\d\/\d|\d+|half an?|a quarter|\ban?) (?<unit>${Object.keys(STEP_UNITS).join('|')})s?\b`;
 
 /** Teaspoons of a match of STEP_AMOUNT. */
 export const stepTeaspoons = ({ number = '1', unit = 'cup' }: Readonly<Record<string, string>>): number =>

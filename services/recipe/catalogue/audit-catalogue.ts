@@ -1,6 +1,7 @@
 import { usAverage } from '../area-prices/area-prices.ts';
 import { auditAmounts } from './audit-amounts.ts';
 import { auditClaims } from './audit-claims.ts';
+import { auditCoating } from './audit-coating.ts';
 import { auditEquipment } from './audit-equipment.ts';
 import { auditFrying } from './audit-frying.ts';
 import { auditPurchases } from './audit-purchases.ts';
@@ -10,6 +11,7 @@ import { auditShares } from './audit-shares.ts';
 import { auditSpread } from './audit-spread.ts';
 import { auditStorage } from './audit-storage.ts';
 import { auditTimes } from './audit-times.ts';
+import { auditVessels } from './audit-vessels.ts';
 import { namesIn } from './names-in-prose.ts';
 import { nearDuplicates } from './near-duplicates.ts';
 import type { RecipeSource } from './recipe-source.ts';
@@ -32,6 +34,8 @@ export function auditCatalogue(recipes: readonly RecipeSource[]): string[] {
         ...auditAmounts(recipe.source),
         ...auditFrying(recipe.source),
         ...auditShares(recipe.source),
+        ...auditVessels(recipe.source),
+        ...auditCoating(recipe.source),
         ...auditTimes(recipe.source),
         ...auditEquipment(recipe.source),
         ...auditPurchases(recipe),

@@ -117,6 +117,10 @@ export const RecipeIngredient = z.object({
   unit: z.string().nullable(),
   /** The same amount in metric kitchen measures; null if it is the same in both (pieces, teaspoons) or unknown. */
   metric: MetricAmount.nullable(),
+  /** The size of one can, "14.5 oz"; null for other measures. */
+  canSize: z.string().nullable(),
+  /** Grams to show beside cups and spoons of flour, sugar and salt, not rounded, so that they can be scaled; null for the rest. */
+  weight: z.number().nullable(),
   notes: z.string().nullable(),
   /** The heading of this group of lines, such as "For the crust"; null if there is none. */
   group: z.string().nullable(),

@@ -35,6 +35,12 @@ export const RecipeLine = fields({
   food: FoodId,
   note: Words.optional().describe('Words after the food: "peeled, cut in half-inch dice".'),
   label: Words.optional().describe("Words in place of the food's name: day-old crusty bread."),
+  eaten: z
+    .number()
+    .positive()
+    .lt(1)
+    .optional()
+    .describe('Share that ends up in the dish, when the rest is poured off or stays in the pot: 0.1.'),
   optional: z.literal(true).optional().describe('Left out of cost and nutrition ("to serve").'),
   group: Words.max(60)
     .optional()

@@ -3,8 +3,9 @@ import { Nutrition } from '@homeplate/contracts/documents/recipe.ts';
 import { VITAMINS } from '@homeplate/reference/foods/vitamins.ts';
 import { describe, expect, it } from 'vitest';
 import { loadCatalogue } from '../catalogue/load-catalogue.ts';
+import type { RecipeLine } from '../catalogue/recipe-source.ts';
 import { factsOf } from '../recipes/recipe-facts.ts';
-import { stored } from '../test/sample-recipes.ts';
+import { sampleSource, stored } from '../test/sample-recipes.ts';
 import { nutritionByLine } from './recipe-nutrition.ts';
 
 const catalogue = await loadCatalogue();
@@ -33,6 +34,16 @@ describe('nutritionByLine', () => {
     const at = text.ingredients.findIndex(({ optional }) => optional);
     expect(nutritionByLine(facts, null).lines[at]).toBeNull();
     expect(nutritionByLine(facts, 'premium')).toMatchObject({ lines: [], preview: true });
+  });
+
+  it('counts the share of a line that is eaten, in the recipe and in its lines', () => {
+    const source = sampleSource();
+    // 3 tsp of salt are 18 g with 6,976 mg of sodium, of which a tenth is eaten by 4.
+    const brine: RecipeLine = { quantity: 3, unit: 'tsp', food: 'salt', eaten: 0.1 };
+    const facts = factsOf(stored({ ...source, ingredients: [...source.ingredients, brine] }));
+    expect(nutritionByLine(facts, null).lines.at(-1)?.sodium).toBe(174.4);
+    expect(facts.nutrition.sodium - factsOf(stored(source)).nutrition.sodium).toBe(174);
+    expect(facts.lines.at(-1)?.need?.grams).toBe(18);
   });
 
   it('uses the vitamin names of the contract', () => {

@@ -4,6 +4,7 @@ import { Difficulty, type RecipeCard, type RecipeDetail } from '@homeplate/contr
 import { pictureAlt } from '@homeplate/reference/pictures/picture-alt.ts';
 import { type AreaPrices, derivationOf } from '../area-prices/area-prices.ts';
 import { allergensOfLine, countedNames, nameOf, noteOf, unitOf } from '../recipes/bought-lines.ts';
+import { canSize, weightBeside } from '../recipes/line-size.ts';
 import { metricAmount } from '../recipes/metric-amount.ts';
 import { pictureFoods, platingOf } from '../recipes/plating.ts';
 import { basketOf } from '../recipes/recipe-basket.ts';
@@ -145,6 +146,8 @@ export function detailOf(facts: RecipeFacts, prices: AreaPrices, servings?: numb
         // A piece has no unit: "2 yellow onions".
         unit: unitOf(measured),
         metric: metricAmount(measured),
+        canSize: canSize(measured),
+        weight: weightBeside(measured),
         notes: noteOf(measured),
         group: line.group ?? null,
         optional: line.optional ?? false,

@@ -41,6 +41,8 @@ const previewOf = (full: RecipeDetail, previewReason: PreviewReason): RecipeDeta
     quantityMax: null,
     unit: null,
     metric: null,
+    canSize: null,
+    weight: null,
     notes: null,
     grams: null,
     estimatedCost: null,

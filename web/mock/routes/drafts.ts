@@ -101,6 +101,8 @@ function createDraft(body: RecipeDraftBody, place: Place): RecipeDraft {
       quantityMax: null,
       unit: line.unit,
       metric: line.metric,
+      canSize: null,
+      weight: null,
       notes: null,
       group: null,
       optional: false,

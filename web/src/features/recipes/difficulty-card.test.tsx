@@ -18,6 +18,16 @@ it('shows the same times in a preview, whose steps are hidden', () => {
   expect(screen.getByText('30 min hands-on, 65 min hands-off')).toBeDefined();
 });
 
+it('says which salt the spoons are of, only where salt is weighed', () => {
+  const { rerender } = render(<GoodToKnow recipe={testRecipe} />);
+  expect(screen.queryByText(kitchen.tableSalt)).toBeNull();
+  const ingredients = testRecipe.ingredients.map((line) =>
+    line.itemId === 'salt' ? { ...line, weight: 6 } : line,
+  );
+  rerender(<GoodToKnow recipe={{ ...testRecipe, ingredients }} />);
+  expect(screen.getByText(kitchen.tableSalt)).toBeDefined();
+});
+
 it.each([
   [25, 0, '25 min hands-on'],
   [60, 60, '60 min hands-off'],

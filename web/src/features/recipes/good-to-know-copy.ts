@@ -6,5 +6,9 @@ export const goodToKnow = {
   whyItWorks: 'Why it works',
   serveWith: 'Serve with',
   suits: 'Diets',
+  salt: 'Salt',
+  /** A teaspoon of table salt weighs 6 g, of Morton kosher salt 4.8 g, of Diamond Crystal 2.8 g. */
+  tableSalt:
+    'Spoons are of table salt. Use twice as much Diamond Crystal kosher salt, or 1 1/4 times as much Morton kosher salt.',
   noAllergens: 'none of the nine major allergens',
 } as const;

@@ -1,4 +1,4 @@
-import type { RecipeDetail } from '@homeplate/contracts/documents/recipe.ts';
+import type { RecipeDetail, RecipeIngredient } from '@homeplate/contracts/documents/recipe.ts';
 import { titleCase } from '@homeplate/kit/format/title-case.ts';
 import { detail } from './copy.ts';
 import { goodToKnow as words } from './good-to-know-copy.ts';
@@ -11,6 +11,8 @@ type Props = {
   only?: 'after';
 };
 
+const isWeighedSalt = ({ itemId, weight }: RecipeIngredient): boolean => itemId === 'salt' && weight !== null;
+
 /** Tools, preparation, storage, allergens and diets. A preview leaves out hidden parts. */
 export function GoodToKnow({ recipe, only }: Props) {
   const facts: [string, string | false | null][] = [
@@ -20,6 +22,7 @@ export function GoodToKnow({ recipe, only }: Props) {
     [words.serveWith, recipe.serveWith],
     [words.makeAhead, only !== 'after' && recipe.makeAhead],
     [words.leftovers, [recipe.storage, recipe.leftovers].filter(Boolean).join(' ')],
+    [words.salt, only !== 'after' && recipe.ingredients.some(isWeighedSalt) && words.tableSalt],
     [
       tabs.contains,
       only !== 'after' &&

@@ -7,7 +7,7 @@ const line = (
   unit: string | null,
   metric: { quantity: number; quantityMax: number | null; unit: 'g' | 'ml' } | null = null,
   quantityMax: number | null = null,
-) => ({ quantity, quantityMax, unit, metric });
+) => ({ quantity, quantityMax, unit, metric, canSize: null, weight: null });
 const grams = (quantity: number) => ({ quantity, quantityMax: null, unit: 'g' as const });
 
 describe('the amount of a line', () => {
@@ -59,6 +59,18 @@ describe('the amount of a line', () => {
     expect(lineWords(salt, 1 / 9, 'metric')).toEqual({ amount: 'a pinch of', name: 'salt' });
     const milk = { ...line(1, 'can'), name: 'Canned coconut milk', counted: null };
     expect(lineWords(milk, 1, 'us')).toEqual({ amount: '1 can', name: 'coconut milk' });
+  });
+
+  it.each([
+    ['grams of flour', { ...line(2, 'cup', grams(250)), weight: 250 }, 1, 'us', '2 cups (250 g)'],
+    ['grams that scale', { ...line(2, 'cup', grams(250)), weight: 250 }, 0.5, 'us', '1 cup (125 g)'],
+    ['no grams beside grams', { ...line(2, 'cup', grams(250)), weight: 250 }, 1, 'metric', '250 g'],
+    ['grams of salt in both systems', { ...line(1, 'tsp'), weight: 6 }, 1, 'metric', '1 tsp (6 g)'],
+    ['no weight below a gram', { ...line(0.5, 'tsp'), weight: 3 }, 0.25, 'us', '1/8 tsp'],
+    ['the size of a can', { ...line(1, 'can'), canSize: '14.5 oz' }, 1, 'us', '1 can (14.5 oz)'],
+    ['the size of each can', { ...line(1, 'can'), canSize: '14.5 oz' }, 2, 'us', '2 cans (14.5 oz each)'],
+  ] as const)('the amount of a line has beside it %s', (_, of, factor, units, amount) => {
+    expect(lineWords({ ...of, name: 'Food', counted: null }, factor, units).amount).toBe(amount);
   });
 
   it('the amount of a line counts one lemon, and lemons', () => {

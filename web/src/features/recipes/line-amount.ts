@@ -5,6 +5,7 @@ import { beforeName, isMany, nameInLine } from '@homeplate/kit/format/quantity.t
 import type { Units } from '../../lib/units.ts';
 
 type Line = Pick<RecipeIngredient, 'quantity' | 'quantityMax' | 'unit' | 'metric'>;
+type SizedLine = Line & Pick<RecipeIngredient, 'canSize' | 'weight'>;
 
 /** Round grams and milliliters as scales and jugs show them; from 1,000 on use kilograms and liters. */
 function roundMetric(quantity: number, unit: 'g' | 'ml'): { figure: number; unit: string } {
@@ -30,9 +31,17 @@ export function lineAmount(line: Line, factor: number, units: Units): string | n
   return units === 'metric' && line.metric && inUs !== words.pinch ? metricWords(line.metric, factor) : inUs;
 }
 
-/** The amount and the matching name: "1 lemon", "2 lemons". A line without an amount has only a name. */
+/** The size of the cans or the weight of a spoonful, to show beside the amount; null where the amount needs neither. */
+export function sizeWords(line: SizedLine, factor: number, units: Units): string | null {
+  const { canSize, weight, quantity, quantityMax, metric } = line;
+  if (canSize) return isMany((quantityMax ?? quantity ?? 0) * factor) ? words.each(canSize) : canSize;
+  if (!weight || weight * factor < 1 || (units === 'metric' && metric)) return null;
+  return metricWords({ quantity: weight, quantityMax: null, unit: 'g' }, factor);
+}
+
+/** The amount and the matching name: "1 lemon", "2 lemons", "2 cups (250 g) flour". A line without an amount has only a name. */
 export function lineWords(
-  line: Line & Pick<RecipeIngredient, 'name' | 'counted'>,
+  line: SizedLine & Pick<RecipeIngredient, 'name' | 'counted'>,
   factor: number,
   units: Units,
 ): { amount: string | null; name: string } {
@@ -40,5 +49,9 @@ export function lineWords(
   if (amount === null) return { amount, name: line.name };
   const most = (line.quantityMax ?? line.quantity ?? 0) * factor;
   const name = line.counted ? (isMany(most) ? line.counted.several : line.counted.one) : line.name;
-  return { amount: beforeName(amount), name: nameInLine(name, line.unit) };
+  const size = sizeWords(line, factor, units);
+  return {
+    amount: size ? words.sized(amount, size) : beforeName(amount),
+    name: nameInLine(name, line.unit),
+  };
 }

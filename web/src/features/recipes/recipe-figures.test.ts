@@ -16,6 +16,8 @@ const ingredient = (estimatedCost: string | null, grams: number | null = 100): R
   quantityMax: null,
   unit: 'lb',
   metric: null,
+  canSize: null,
+  weight: null,
   notes: null,
   group: null,
   optional: false,

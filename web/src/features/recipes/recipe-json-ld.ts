@@ -1,8 +1,8 @@
 import { PREVIEW_WIDTH, renditionUrl } from '@homeplate/contracts/documents/picture.ts';
 import type { RecipeDetail } from '@homeplate/contracts/documents/recipe.ts';
 import { REGION_NAMES } from '@homeplate/contracts/documents/region-names.ts';
-import { nameInLine, quantityWords } from '@homeplate/kit/format/quantity.ts';
 import { paths } from '../../lib/paths.ts';
+import { lineWords } from './line-amount.ts';
 
 /** The diets that schema.org names. */
 const DIETS: Record<string, string> = {
@@ -48,8 +48,8 @@ export function recipeJsonLd(recipe: RecipeDetail, origin: string): object {
     totalTime: duration(recipe.totalTime),
     ...(diets.length > 0 && { suitableForDiet: diets }),
     recipeIngredient: recipe.ingredients.map((line) => {
-      const amount = quantityWords(line);
-      const named = amount ? `${amount} ${nameInLine(line.name, line.unit)}` : line.name;
+      const { amount, name } = lineWords(line, 1, 'us');
+      const named = amount ? `${amount} ${name}` : line.name;
       return line.notes ? `${named}, ${line.notes}` : named;
     }),
     recipeInstructions: recipe.instructions.map(({ step, instruction }) => ({

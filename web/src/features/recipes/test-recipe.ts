@@ -8,6 +8,8 @@ const ingredient = (
   quantityMax: null,
   unit: 'cup',
   metric: null,
+  canSize: null,
+  weight: null,
   notes: null,
   group: null,
   optional: false,

@@ -26,6 +26,8 @@ export const recipeOfDraft = (draft: RecipeDraft): RecipeDetail => ({
       quantityMax: null,
       unit: null,
       metric: null,
+      canSize: null,
+      weight: null,
       counted: null,
     }),
   })),

@@ -4,6 +4,7 @@ import { auditClaims } from './audit-claims.ts';
 import { auditCoating } from './audit-coating.ts';
 import { auditEquipment } from './audit-equipment.ts';
 import { auditFrying } from './audit-frying.ts';
+import { auditLines } from './audit-lines.ts';
 import { auditPurchases } from './audit-purchases.ts';
 import { auditRecipe, computeRecipe } from './audit-recipe.ts';
 import { auditSafety } from './audit-safety.ts';
@@ -38,6 +39,7 @@ export function auditCatalogue(recipes: readonly RecipeSource[]): string[] {
         ...auditCoating(recipe.source),
         ...auditTimes(recipe.source),
         ...auditEquipment(recipe.source),
+        ...auditLines(recipe.source),
         ...auditPurchases(recipe),
         ...auditPlace(recipe.source),
       ].map((finding) => `${recipe.source.region}/${recipe.source.id}: ${finding}`),

@@ -11,6 +11,7 @@ const TEXT: EditorText = {
   place: '',
   servings: 4,
   servingSize: '',
+  yield: '',
   prepMinutes: null,
   cookMinutes: null,
   difficulty: 'easy',

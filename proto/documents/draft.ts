@@ -77,7 +77,7 @@ const untold = {
   cookTime: z.int().nullable(),
   totalTime: z.int().nullable(),
 };
-/** The fields of a draft that a recipe does not have. */
+/** The fields of a draft that the card of a recipe does not have. */
 const ofDraft = {
   isDraft: z.literal(true),
   author: z.string().nullable(),

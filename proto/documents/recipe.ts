@@ -185,6 +185,8 @@ export const RecipeDetail = RecipeCard.extend({
   /** Alt text: one sentence about the picture. */
   imageAlt: z.string(),
   servingSize: z.string(),
+  /** What it makes, in the measure of the dish: "2 loaves"; null if the servings say it. */
+  yield: z.string().nullable(),
   course: Course,
   /** Equipment beyond a knife, a board and spoons. */
   equipment: z.array(z.string()),

@@ -44,6 +44,8 @@ export const EditorText = z.strictObject({
   place: words(200),
   servings: whole(1, 1_000),
   servingSize: words(80),
+  /** What it makes: "2 loaves"; empty if the servings say it. */
+  yield: words(80),
   prepMinutes: whole(0, MOST_MINUTES),
   cookMinutes: whole(0, MOST_MINUTES),
   difficulty: z.enum(['easy', 'medium', 'hard']).nullable(),

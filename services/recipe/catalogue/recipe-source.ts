@@ -100,6 +100,9 @@ export const RecipeSource = fields({
   place: Words.describe('Place in the region: Lowcountry, South Carolina.'),
   servings: z.int().min(1).max(24),
   servingSize: Words.describe('What one serving is: 1 bowl.'),
+  yield: Words.max(80)
+    .optional()
+    .describe('What it makes, in the measure of the dish: 2 loaves. Omit it when the servings say it.'),
   prepMinutes: Minutes,
   cookMinutes: Minutes,
   difficulty: z.enum(['easy', 'medium', 'hard']),

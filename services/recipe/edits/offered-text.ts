@@ -2,9 +2,13 @@ import type { EditorText } from '@homeplate/contracts/documents/staff-recipe.ts'
 import type { Draft } from '../drafts/draft.ts';
 
 const MOST_MINUTES = 1_440;
+const MOST_YIELD = 80;
 /** What a recipe of the catalogue cannot have is left for the editor to write. */
 const within = (value: number | null, least: number, most: number): number | null =>
   value !== null && value >= least && value <= most ? value : null;
+/** Drafts of older releases have no yield. */
+const upTo = (most: number, text: string | null | undefined): string =>
+  text && text.length <= most ? text : '';
 
 /** The recipe of a user as the first text of an editor, word for word. What users do not say is empty, and the checks ask for it. */
 export function offeredText({ recipe }: Pick<Draft, 'recipe'>): EditorText {
@@ -18,6 +22,7 @@ export function offeredText({ recipe }: Pick<Draft, 'recipe'>): EditorText {
     place: '',
     servings: recipe.servings,
     servingSize: '',
+    yield: upTo(MOST_YIELD, recipe.yield),
     prepMinutes: within(prepMinutes, 0, MOST_MINUTES),
     cookMinutes: within(cookMinutes ?? rest, 0, MOST_MINUTES),
     difficulty: null,

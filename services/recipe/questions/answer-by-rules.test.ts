@@ -93,6 +93,15 @@ describe('answerByRules', () => {
     expect(found).toMatchObject({ sources: [], suggestions: suggestedQuestions(grits) });
   });
 
+  it('answers how many it serves with what the recipe makes', async () => {
+    const bread = await sheetFor({ servings: 12, servingSize: '1 slice', yield: '2 loaves' });
+    const question = 'How many servings are there?';
+    expect(answerByRules(bread, question).answer).toBe(
+      'It makes 12 servings (2 loaves). One serving is 1 slice.',
+    );
+    expect(ask(question).answer).toBe('It makes 4 servings. One serving is 1/2 cup.');
+  });
+
   it('answers every question it suggests, for full recipes and previews', () => {
     for (const [number, { id }] of catalogue.entries()) {
       if (number % 4 > 0) continue;

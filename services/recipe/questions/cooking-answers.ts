@@ -82,7 +82,10 @@ export const difficulty: AnswerKind = ({ recipe }) =>
 
 export const servings: AnswerKind = ({ recipe }) =>
   answer(
-    `It makes ${recipe.servings} servings. One serving is ${inSentence(recipe.servingSize)}.`,
+    [
+      `It makes ${recipe.servings} servings${recipe.yield ? ` (${recipe.yield})` : ''}.`,
+      `One serving is ${inSentence(recipe.servingSize)}.`,
+    ],
     'servings',
   );
 

@@ -29,6 +29,7 @@ function dataOf({ recipe, substitutes }: RecipeSheet): object {
     seasons: recipe.seasons,
     servings: recipe.servings,
     servingSize: recipe.servingSize,
+    yield: recipe.yield,
     minutes: { preparing: recipe.prepTime, cooking: recipe.cookTime, total: recipe.totalTime },
     difficulty: recipe.difficulty,
     equipment: recipe.equipment,

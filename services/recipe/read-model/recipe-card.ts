@@ -127,6 +127,7 @@ export function detailOf(facts: RecipeFacts, prices: AreaPrices, servings?: numb
     ...cardOf(facts, cost, prices),
     imageAlt: altOf(facts),
     servingSize: text.servingSize,
+    yield: text.yield ?? null,
     course: text.course,
     equipment: [...text.equipment],
     makeAhead: text.makeAhead ?? null,

@@ -82,6 +82,7 @@ export function createRecipe({ lines, steps, ...plan }: Plan): RecipeDetail {
     diets: dietsOf(foods),
     allergens: allergensOf(foods),
     servingSize: '1 plate',
+    yield: null,
     equipment: ['Large skillet'],
     makeAhead: 'Measure the ingredients the night before.',
     leftovers: 'Warm it gently with a splash of water.',

@@ -10,6 +10,7 @@ const NEW: EditorText = {
   place: '',
   servings: 4,
   servingSize: '',
+  yield: '',
   prepMinutes: null,
   cookMinutes: null,
   difficulty: 'easy',

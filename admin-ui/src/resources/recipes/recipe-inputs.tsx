@@ -65,6 +65,7 @@ export const RecipeInputs = () => (
       <SelectArrayInput {...useSeasons()} choices={choicesOf(SeasonKey.options)} />
       <Figure field="servings" />
       <Words field="servingSize" hint="Such as 1 bowl" />
+      <Words field="yield" hint="Such as 2 loaves" />
       <Figure field="prepMinutes" />
       <Figure field="cookMinutes" />
       <Figure field="storageDays" />

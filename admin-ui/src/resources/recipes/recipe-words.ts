@@ -20,6 +20,7 @@ export const FIELD_NAMES: Record<string, string> = {
   place: 'Place',
   servings: 'Servings',
   servingSize: 'One serving',
+  yield: 'Makes',
   prepMinutes: 'Preparation minutes',
   cookMinutes: 'Cooking minutes',
   difficulty: 'Difficulty',

@@ -20,12 +20,19 @@ it('shows the same times in a preview, whose steps are hidden', () => {
 
 it('says which salt the spoons are of, only where salt is weighed', () => {
   const { rerender } = render(<GoodToKnow recipe={testRecipe} />);
-  expect(screen.queryByText(kitchen.tableSalt)).toBeNull();
+  expect(screen.queryByText(goodToKnow.tableSalt)).toBeNull();
   const ingredients = testRecipe.ingredients.map((line) =>
     line.itemId === 'salt' ? { ...line, weight: 6 } : line,
   );
   rerender(<GoodToKnow recipe={{ ...testRecipe, ingredients }} />);
-  expect(screen.getByText(kitchen.tableSalt)).toBeDefined();
+  expect(screen.getByText(goodToKnow.tableSalt)).toBeDefined();
+});
+
+it('shows what the recipe makes, for its own number of servings, if it says so', () => {
+  const { rerender } = render(<GoodToKnow recipe={{ ...testRecipe, yield: '2 loaves' }} />);
+  expect(screen.getByText('2 loaves (4 servings)')).toBeDefined();
+  rerender(<GoodToKnow recipe={testRecipe} />);
+  expect(screen.queryByText('Makes')).toBeNull();
 });
 
 it.each([

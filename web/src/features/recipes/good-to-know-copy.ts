@@ -1,5 +1,10 @@
+import { tabs } from './parts-copy.ts';
+
 /** Names of the facts beside a recipe. Apart from `kitchen-copy.ts`, because the first view of the page does without them. */
 export const goodToKnow = {
+  yield: 'Makes',
+  /** "2 loaves (12 servings)". */
+  makes: (made: string, servings: number) => `${made} (${tabs.servingsCount(servings)})`,
   equipment: 'Equipment',
   makeAhead: 'Make ahead',
   leftovers: 'Leftovers',

@@ -17,6 +17,7 @@ const isWeighedSalt = ({ itemId, weight }: RecipeIngredient): boolean => itemId 
 export function GoodToKnow({ recipe, only }: Props) {
   const facts: [string, string | false | null][] = [
     [words.equipment, only !== 'after' && recipe.equipment.join(', ')],
+    [words.yield, only !== 'after' && recipe.yield && words.makes(recipe.yield, recipe.servings)],
     [detail.totalTime, only !== 'after' && kitchen.times(recipe.totalTime, recipe.waitTime)],
     [words.whyItWorks, only !== 'after' && recipe.whyItWorks],
     [words.serveWith, recipe.serveWith],

@@ -28,7 +28,15 @@ function Sheet({ recipe, servings }: Props) {
     <>
       <h1>{recipe.title}</h1>
       <p>
-        {recipe.place} · {words.servingsCount(servings)} · {durationWords(recipe.totalTime)}
+        {[
+          recipe.place,
+          words.servingsCount(servings),
+          // What the recipe makes as written, not when it is scaled.
+          servings === recipe.servings && recipe.yield,
+          durationWords(recipe.totalTime),
+        ]
+          .filter(Boolean)
+          .join(' · ')}
       </p>
       <div className="print-columns">
         <ul>

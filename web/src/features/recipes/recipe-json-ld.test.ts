@@ -24,6 +24,13 @@ it('the JSON-LD of a recipe is a recipe with absolute URLs, times, amounts and s
   expect(data).not.toHaveProperty('aggregateRating');
 });
 
+it('the JSON-LD of a recipe has its yield in the measure of the dish beside the servings', () => {
+  expect(recipeJsonLd(testRecipe, ORIGIN)).toMatchObject({ recipeYield: ['4', '4 servings'] });
+  expect(recipeJsonLd({ ...testRecipe, yield: '2 loaves' }, ORIGIN)).toMatchObject({
+    recipeYield: ['4', '4 servings', '2 loaves'],
+  });
+});
+
 it('the JSON-LD of a recipe has the rating once there is one', () => {
   expect(recipeJsonLd({ ...testRecipe, averageRating: '4.5', ratingCount: 2 }, ORIGIN)).toMatchObject({
     aggregateRating: { ratingValue: '4.5', ratingCount: 2 },

@@ -41,6 +41,7 @@ export function recipeJsonLd(recipe: RecipeDetail, origin: string): object {
     recipeYield: [
       String(recipe.servings),
       `${recipe.servings} ${recipe.servings === 1 ? 'serving' : 'servings'}`,
+      ...(recipe.yield ? [recipe.yield] : []),
     ],
     keywords: recipe.tags.join(', '),
     prepTime: duration(recipe.prepTime),

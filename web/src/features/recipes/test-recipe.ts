@@ -56,6 +56,7 @@ export const testRecipe: RecipeDetail = {
   diets: ['gluten-free', 'healthy'],
   seasons: [],
   servingSize: '1 bowl',
+  yield: null,
   course: 'side',
   equipment: ['Saucepan'],
   makeAhead: null,

@@ -13,6 +13,7 @@ import { auditSpread } from './audit-spread.ts';
 import { auditStorage } from './audit-storage.ts';
 import { auditTimes } from './audit-times.ts';
 import { auditVessels } from './audit-vessels.ts';
+import { auditYields } from './audit-yields.ts';
 import { namesIn } from './names-in-prose.ts';
 import { nearDuplicates } from './near-duplicates.ts';
 import type { RecipeSource } from './recipe-source.ts';
@@ -40,6 +41,7 @@ export function auditCatalogue(recipes: readonly RecipeSource[]): string[] {
         ...auditTimes(recipe.source),
         ...auditEquipment(recipe.source),
         ...auditLines(recipe.source),
+        ...auditYields(recipe.source),
         ...auditPurchases(recipe),
         ...auditPlace(recipe.source),
       ].map((finding) => `${recipe.source.region}/${recipe.source.id}: ${finding}`),

@@ -2,6 +2,7 @@ import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { DifficultyCard } from './difficulty-card.tsx';
 import { GoodToKnow } from './good-to-know.tsx';
+import { goodToKnow } from './good-to-know-copy.ts';
 import { kitchen } from './kitchen-copy.ts';
 import { testRecipe } from './test-recipe.ts';
 

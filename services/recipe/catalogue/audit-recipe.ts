@@ -70,7 +70,7 @@ function auditFigures({ source, facts, cost }: ComputedRecipe): string[] {
 function auditMacros({ source, facts }: ComputedRecipe): string[] {
   let calories = 0;
   let fromMacros = 0;
-  for (const { line, food, grams = 0 } of eatenLines(facts.lines)) {
+  for (const { line, food, grams = 0 } of eatenLines(facts.lines, source.steps)) {
     if (line.optional || !food || food.traits.includes('alcohol')) continue;
     const share = (grams * food.edibleYield) / 100 / source.servings;
     const { per100g } = food;

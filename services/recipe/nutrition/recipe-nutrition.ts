@@ -20,7 +20,7 @@ export function nutritionByLine(
   previewReason: RecipeDetail['previewReason'],
 ): RecipeNutrition {
   const { servings } = text;
-  const eaten = eatenLines(lines);
+  const eaten = eatenLines(lines, text.steps);
   const counted = eaten.flatMap(({ line, food, grams }) =>
     line.optional || grams === undefined ? [] : [{ food, grams }],
   );

@@ -46,7 +46,7 @@ export function factsOf(
   lines: readonly MeasuredLine[] = recipe.text.ingredients.map(measureLine),
 ): RecipeFacts {
   const { _id: id, text } = recipe;
-  const eaten = eatenLines(lines).filter(({ line }) => !line.optional);
+  const eaten = eatenLines(lines, text.steps).filter(({ line }) => !line.optional);
   const weighed = eaten.flatMap(({ food, grams, others = [] }) =>
     grams === undefined ? [] : [{ food, grams, others }],
   );

@@ -10,7 +10,7 @@ const FOR_FRYING = /\b(?:for|to) (?:(?:deep|shallow|pan)[- ]?)?fry(?:ing)?\b/i;
 const PURE_FAT = 90;
 
 export const isFryingFat = (line: MeasuredLine): boolean =>
-  FOR_FRYING.test(wordsOf(line)) && (line.food?.per100g.fat ?? 0) >= PURE_FAT;
+  line.grams !== undefined && FOR_FRYING.test(wordsOf(line)) && (line.food?.per100g.fat ?? 0) >= PURE_FAT;
 
 /** Grams of the frying fat at `index` that the fried food takes up; at most all of it. */
 export function eatenFryingFat(lines: readonly MeasuredLine[], index: number): number {

@@ -122,6 +122,9 @@ export function swappedIngredients(
       ...other,
       name: naming(other.name),
       counted: counted && { one: naming(counted.one), several: naming(counted.several) },
+      // They are of the recipe's own food.
+      canSize: null,
+      weight: null,
       notes: null,
     };
   });

@@ -2,7 +2,7 @@
  * The version of the drawing code. Increase it with every change that alters a picture: it is part of every picture URL, and
  * browsers cache pictures for a year.
  */
-export const COMPOSITION_VERSION = 5;
+export const COMPOSITION_VERSION = 6;
 
 /** The version of a composed picture: recipe version, drawing code and composition (0 is the first). */
 export const pictureVersion = (recipeVersion: number, composition = 0): string =>

@@ -5,7 +5,7 @@
  */
 export const DISHES: readonly (readonly [RegExp, string])[] = [
   // Chowders and cream soups
-  [/clear clam chowder/, 'clear | clam 3 .62, potato 9 .8, baconBit 8 .9, celery 6 .7 | clam 1, cracker 1.3'],
+  [/clear clam chowder/, 'clear | clam 3 .62, potato 9 .8, baconBit 8 .9, celery 6 .7 | clam 1, lemon .6'],
   [
     /clam chowder|clam shack/,
     'cream | clam 3 .62, potato 8 .8, baconBit 9 .9, celery 5 .7 | clam 1.1, clam .95, baconBit 2',
@@ -22,7 +22,7 @@ export const DISHES: readonly (readonly [RegExp, string])[] = [
     'cream | matzo 9 .5, potato 5 .7, carrot 7 .7, celery 5 .7 | matzo .85, matzo .75',
   ],
   [/wild rice soup/, 'cream | barley 34 1, mushroom 5 .6, carrot 8 .7, celery 6 .8 | mushroom 1'],
-  [/potato soup/, 'cream | potato 12 .8, cheddar 16 1, ring 8 1 | dollop .8, baconBit 1.6'],
+  [/potato soup/, 'cream | potato 12 .8, cheddar 16 1, ring 8 1 | dollop .8, chive 1.6'],
   [/artichoke soup/, 'clear | artichokeHeart 4 .7 | artichokeHeart 1.2, artichokeHeart 1, lemon .6'],
   // Other soups
   [/fagioli/, 'red | macaroni 16 .9, whiteBean 18 .8, carrot 7 .7, celery 5 .7 | leaf 1.2'],
@@ -30,7 +30,7 @@ export const DISHES: readonly (readonly [RegExp, string])[] = [
     /kale soup/,
     'broth | greens 10 .75, potato 8 .8, redBean 10 .8, sausageCoin 7 .75 | sausageCoin 1.2, sausageCoin 1.05',
   ],
-  [/borscht/, 'magenta | beetCube 12 .9, potato 5 .7, cabbageShred 10 1, whiteBean 8 .7 | dollop 1'],
+  [/borscht/, 'magenta | beetCube 12 .9, potato 5 .7, cabbageShred 10 1, whiteBean 8 .7 | greenHerb 1.6'],
   [/bott boi/, 'broth | ribbon 14 1.1, chickenBit 8 .85, carrot 8 .8, potato 5 .75, celery 5 .8 | leaf 1.3'],
   [
     /crab soup/,
@@ -42,11 +42,11 @@ export const DISHES: readonly (readonly [RegExp, string])[] = [
   ],
   [
     /senate|bean soup$/,
-    'oats | whiteBean 30 .85, potato 4 .7, carrot 5 .6, ham 9 .8 | hamSlice .9, hamSlice .75',
+    'oats | whiteBean 30 .85, potato 4 .7, celery 5 .7, ham 9 .8 | hamSlice .9, hamSlice .75',
   ],
   [/bean and cabbage/, 'broth | whiteBean 22 .8, greens 7 .7, carrot 8 .75, potato 6 .8 | cabbageWedge .8'],
-  [/soup beans|pinto beans/, 'brown | pintoBean 40 .9, onion 6 .9 | crouton 1.5, crouton 1.3'],
-  [/lentil soup/, 'brown | lentil 54 1, carrot 9 .8, celery 6 .8 | lemon .75'],
+  [/soup beans|pinto beans/, 'brown | pintoBean 40 .9, onion 6 .9 | onion 1.3, onion 1.1'],
+  [/lentil soup/, 'brown | lentil 54 1, carrot 9 .8, celery 6 .8 | leaf 1.1'],
   [
     /cioppino|bouillabaisse/,
     'red | clam 3 .7, mussel 4 .8, crabLump 4 .9, shrimpCurl 4 .85 | shrimpCurl 1.25, mussel 1.05, clam .95',
@@ -74,7 +74,7 @@ export const DISHES: readonly (readonly [RegExp, string])[] = [
   [/red rice/, 'redrice | baconBit 12 1.1, pepper 8 .7 | baconBit 1.7, leaf 1'],
   [/lamb stew/, 'red | beef 10 .9, potato 7 .9, carrot 8 .85, redStrip 5 .7 | leaf 1.2'],
   [/bowl of red|texas chili/, 'red | beef 14 .95 | jalapeno 1, jalapeno .9'],
-  [/adovada/, 'red | porkCube 14 .95, onion 5 .9 | lime .7, leaf 1.1'],
+  [/adovada/, 'red | porkCube 14 .95, onion 5 .9 | porkCube 1.2, leaf 1.1'],
   [
     /green chile stew/,
     'green | potato 9 .85, porkCube 8 .85, chileStrip 7 .8 | chileStrip 1.2, chileStrip 1',
@@ -98,7 +98,7 @@ export const DISHES: readonly (readonly [RegExp, string])[] = [
   [/collard|greens/, 'greens | greens 16 .9, onion 5 .9, redPepper 3 .5 | greens 1.2'],
   [/misir|wot\b/, 'red | lentil 60 1.1 | jalapeno .9'],
   [/chana|chickpea curry/, 'rice>red | chickpea 24 .95, pinkOnion 5 .7 | greenHerb 1.6'],
-  [/curry/, 'rice>curry | potato 8 .9, chickpea 12 .9, greens 4 .7 | greenHerb 1.6'],
+  [/curry/, 'curry | potato 8 .9, chickpea 12 .9, greens 4 .7 | greenHerb 1.6'],
   [/l[uū].?au/, 'greens | greens 12 .85, chickenBit 9 .9 | chickenBit 1.3'],
   [/gravy over grits|tomato gravy/, 'grits>red | redPepper 14 .7, pepper 5 .55 | leaf 1.1'],
   [/noodles over mash/, 'mash>noodles | chickenBit 9 .95, carrot 7 .8, celery 5 .9 | leaf 1.1'],
@@ -128,6 +128,6 @@ export const DISHES: readonly (readonly [RegExp, string])[] = [
   [/lomi/, 'clear | salmonCube 16 .85, redPepper 16 .75, crumbled 9 .7, ring 16 1 | salmonCube 1.1'],
   [/namasu/, 'clear | cucumber 22 .85, carrotShred 14 .9, jicama 8 .7, sesame 20 1 | cucumber 1'],
   [/watercress/, 'greens | greenHerb 60 1.2, sesame 34 1.2 | greenHerb 1.6'],
-  [/quelites/, 'greens | greens 12 .85, pintoBean 18 .85, redPepper 6 .6 | lime .7'],
+  [/quelites/, 'greens | greens 12 .85, pintoBean 18 .85, redPepper 6 .6 | greens 1.2'],
   [/scalloped corn|corn pudding/, 'gold | corn 60 1.1, ring 8 1 | corn 1.2'],
 ];

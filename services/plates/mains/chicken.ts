@@ -10,7 +10,7 @@ export const katsu: Main = (d) =>
   d.scatter(74, -92, 76, 48, 44, () => d.piece('cabbageShred'), 1.3) +
   raised(d, 6, 52, 'cutlet', 104, 54, 1.3, -6) +
   line('M-98 52q26 -34 52 0t52 0t52 0t52 0', '#5a2412', 11) +
-  at(110, 104, d.piece('lemon'), 0.7, 20);
+  (d.has(/lemon/) ? at(110, 104, d.piece('lemon'), 0.7, 20) : '');
 
 /** Seasoned chicken on yellow rice with salad, white sauce in a zigzag. */
 export const cart: Main = (d) =>
@@ -39,7 +39,7 @@ export const thighsAndSalad: Main = (d) =>
 /** Sliced breast under a green dressing, leaves and tomatoes beside it. */
 export const greenSauced: Main = (d) =>
   d.scatter(60, -84, 84, 56, 10, () => d.piece('lettuce'), 1) +
-  d.scatter(74, -70, 60, 40, 6, () => d.piece('cherryTomato'), 1) +
+  d.scatter(74, -70, 60, 40, 6, () => d.piece(d.has(/tomato/) ? 'cherryTomato' : 'cucumber'), 1) +
   (d.has(/avocado/)
     ? [0, 1, 2, 3].map((i) => at(-96 + i * 24, -96, d.piece('avocado'), 0.75, 8 + i * 8)).join('')
     : '') +
@@ -69,22 +69,15 @@ export const darkSauced: Main = (d) =>
   ]) +
   d.scatter(16, 56, 108, 60, 12, (i) => (i % 3 ? d.piece('ring') : d.piece('clove')), 0.9);
 
-/** A leaf bundle opened on the plate, rice and fresh salmon salad beside it. */
+const SALMON_SALAD = ['salmonCube', 'redPepper', 'ring'] as const;
+
+/** A leaf bundle opened on the plate; beside it rice and fresh salmon salad, if the recipe has them. */
 export const bundle: Main = (d) =>
-  at(84, -88, d.piece('riceScoop'), 1.05) +
-  disc(-94, -84, 56, '#e9dcae') +
-  d.scatter(
-    -94,
-    -84,
-    46,
-    46,
-    22,
-    (i) =>
-      d.piece(
-        ['salmonCube', 'redPepper', 'ring'][i % 3] === 'ring' ? 'ring' : i % 3 ? 'redPepper' : 'salmonCube',
-      ),
-    0.6,
-  ) +
+  (d.has(/\brice\b/) ? at(84, -88, d.piece('riceScoop'), 1.05) : '') +
+  (d.has(/salmon/)
+    ? disc(-94, -84, 56, '#e9dcae') +
+      d.scatter(-94, -84, 46, 46, 22, (i) => d.piece(SALMON_SALAD[i % SALMON_SALAD.length] ?? 'ring'), 0.6)
+    : '') +
   d.shade(8, 58, 128, 88, 0.26) +
   at(0, 46, d.piece('bundle'), 1.5, -6) +
   d.scatter(96, 112, 40, 20, 6, () => d.piece('porkShred'), 0.8);

@@ -4,8 +4,9 @@ import { laid, type Main, raised, sauce, side } from './plating.ts';
 
 /** Scrambled eggs with their additions. */
 export const scrambled: Main = (d) =>
-  at(96, -92, d.piece('toast'), 1.16, 14) +
-  at(118, -54, d.piece('toast'), 1.1, 30) +
+  (d.has(/bread|toast|bagel/)
+    ? at(96, -92, d.piece('toast'), 1.16, 14) + at(118, -54, d.piece('toast'), 1.1, 30)
+    : '') +
   side(d, 92, 84) +
   d.shade(-26, 30, 126, 104, 0.2) +
   d.scatter(-34, 16, 112, 92, 36, () => d.piece('scramble'), 1.25) +
@@ -108,7 +109,7 @@ export const crepes: Main = (d) =>
   ]) +
   sauce(0, 8, ['#b22c38', '#dd6a6c'], 0.62) +
   d.scatter(0, 8, 60, 46, 7, () => d.piece('strawberry'), 0.7) +
-  at(0, -4, d.piece('dollop'), 0.8) +
+  (d.has(/\bcream\b/) ? at(0, -4, d.piece('dollop'), 0.8) : '') +
   d.scatter(0, 0, 130, 120, 26, () => disc(0, 0, 4, '#fffdf4', 3));
 
 /** A thin round flatbread folded in four, its point below, with brown griddle spots. */

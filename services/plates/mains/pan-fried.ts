@@ -4,12 +4,10 @@ import type { PieceName } from '../pieces/pieces.ts';
 import { at, disc } from '../shapes.ts';
 import { citrus, laid, type Main, raised, sauce, side, starch } from './plating.ts';
 
-/** A fried steak or chop under cream gravy, potatoes and beans beside it. */
+/** A fried steak or chop under cream gravy, with mashed potatoes if the recipe has potatoes. */
 export const gravied: Main = (d) =>
-  at(84, -90, d.piece('mash'), 1.05) +
-  (d.has(/haricot|\bpeas?\b|corn|carrot/)
-    ? side(d, -86, -90)
-    : d.scatter(-86, -88, 58, 46, 16, () => d.piece('haricot'), 1)) +
+  (d.has(/potato/) ? at(84, -90, d.piece('mash'), 1.05) : '') +
+  side(d, -86, -90) +
   raised(d, 0, 50, 'cutlet', 104, 54, 1.36, -6) +
   sauce(-6, 46, BEDS.cream, 0.66) +
   d.scatter(-6, 46, 80, 60, 22, () => disc(0, 0, 2.6, '#3a2a1a')) +

@@ -16,7 +16,7 @@ const FRIED: readonly (readonly [RegExp, string, string | undefined])[] = [
   [/ravioli/, 'ravioli 17 1.1, cheese 14 .8, greenHerb 8 .8', '#b4412a'],
   [/peanuts/, 'peanutShell 52 1.05', undefined],
   [/popcorn/, 'popcorn 74 1.15, chip 10 .62, seaweed 16 .8, sesame 20 1.2', undefined],
-  [/chislic/, 'beef 34 1.15, cracker 12 1.2, clove 6 .7', '#c9431f'],
+  [/chislic/, 'beef 34 1.15, cherryTomato 6 .7, clove 6 .7', '#c9431f'],
   [/sopaipilla|fry ?bread|malasada|beignet/, 'sugared 11 1.45', '#d9962c'],
   [
     /frito|walking taco/,

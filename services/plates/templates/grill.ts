@@ -60,7 +60,7 @@ export function grill(d: Drawing): string {
     at(
       x,
       y,
-      (beside
+      (beside && (beside !== 'lemon' || d.has(/lemon/))
         ? [
             [-172, 8],
             [168, -46],

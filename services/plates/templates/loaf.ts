@@ -118,7 +118,9 @@ export function loaf(d: Drawing): string {
     cut(400 + side * 206, 430, side * 16),
     d.has(/walnut|pecan/)
       ? times(4, (i) => at(220 + i * 34, 514, d.piece(d.has(/walnut/) ? 'walnut' : 'pecan'), 0.6, i * 60))
-      : at(400 - side * 20, 512, d.piece('pat'), 0.9, 6),
+      : d.has(/\bbutter\b/)
+        ? at(400 - side * 20, 512, d.piece('pat'), 0.9, 6)
+        : '',
     standing(d, [
       [66, 514, 118],
       [742, 512, 116],

@@ -10,7 +10,7 @@ const TOPPED: readonly (readonly [RegExp, BedKind | 'dry', string, string, strin
   [/saimin/, 'broth', 'spam 2 .9', 'halfEgg 2 1', 'ring 26 1.3, greens 3 .8'],
   [/ramen|\bpho\b/, 'broth', 'porkSlice 2 1', 'halfEgg 2 1', 'ring 22 1.3, corn 16 1'],
   [/long rice/, 'clear', 'chickenBit 8 1.1', 'carrotShred 14 1', 'ring 22 1.2'],
-  [/sesame noodles/, 'dry', 'cucumber 7 .9', 'carrotShred 16 1', 'sesame 50 1.4, ring 14 1.1'],
+  [/sesame noodles/, 'dry', 'cucumber 7 .9', 'peanut 12 1', 'sesame 50 1.4, ring 14 1.1'],
   [/tofu/, 'dry', 'tofu 9 1.15', 'cucumber 6 .9', 'peanut 8 1, greenHerb 9 1.2'],
   [/pork/, 'dry', 'porkSlice 4 .9', 'carrotShred 16 1', 'peanut 8 1, greenHerb 9 1.2, cucumber 4 .8'],
   [/garlic noodles/, 'dry', 'clove 9 .8', 'cheese 26 1.1', 'ring 30 1.3'],

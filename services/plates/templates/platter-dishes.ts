@@ -68,7 +68,7 @@ export const SERVED: readonly (readonly [RegExp, Laid])[] = [
   [
     /crab cakes?/,
     {
-      ground: 'lettuce 26 1.1',
+      ground: 'greenHerb 26 1.2',
       main: 'patty',
       size: 1.36,
       places: FIVE,

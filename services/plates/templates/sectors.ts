@@ -89,7 +89,7 @@ export function sectors(d: Drawing): string {
     ? at(x, y + 2, d.piece('halfEgg'), 0.95, 20)
     : d.has(/sesame|nori|furikake/)
       ? disc(x, y, 40, '#fbf5e6') + around(3, 12, 12, (dx, dy) => at(x + dx, y + dy, d.piece('ring'), 1.5))
-      : at(x, y, d.piece('lime'), 0.9, 20);
+      : at(x, y, d.piece(d.has(/\blimes?\b/) ? 'lime' : 'lemon'), 0.9, 20);
   return fromAbove(d, [
     lying(d, CORNERS),
     d.shade(x + 12, 322, 250),
@@ -100,7 +100,9 @@ export function sectors(d: Drawing): string {
     d.clip(disc(x, y, 202, '#000', 200), wedges),
     middle,
     at(x + 30, y - 18, d.piece('leaf'), 0.85, 30),
-    d.scatter(x, y, 180, 178, 28, (i) => d.piece(i % 2 ? 'sesame' : 'nori')),
+    d.scatter(x, y, 180, 178, 28, (i) =>
+      d.piece(i % 2 ? 'sesame' : d.has(/nori|seaweed|furikake/) ? 'nori' : 'ring'),
+    ),
     d.has(/mayo|aioli|sriracha/)
       ? line(`M${round(x) - 150} 250q40 -50 80 0t80 0t80 0t60 0`, '#f08a4e', 7, 'opacity=".9"')
       : '',

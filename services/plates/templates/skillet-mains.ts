@@ -34,7 +34,7 @@ export const crumbedFish: Contents = (d, x, y) =>
   at(x + 118, y + 120, d.piece('lemon'), 0.8, 20) +
   at(x - 122, y - 118, d.piece('lemon'), 0.8, 60);
 
-/** Browned slices and fried eggs. */
+/** Browned slices, and fried eggs if the recipe has eggs. */
 export const slicesInPan: Contents = (d, x, y) =>
   [
     [-74, -66, -14],
@@ -50,5 +50,7 @@ export const slicesInPan: Contents = (d, x, y) =>
     [84, -64, 20],
     [96, 60, 90],
   ]
-    .map(([dx = 0, dy = 0, turn = 0]) => at(x + dx, y + dy, d.piece('egg'), 1.3, turn))
+    .map(([dx = 0, dy = 0, turn = 0]) =>
+      at(x + dx, y + dy, d.piece(d.has(/\beggs?\b/) ? 'egg' : 'grainSlice'), 1.3, turn),
+    )
     .join('');

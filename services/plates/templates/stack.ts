@@ -82,7 +82,7 @@ function pancakes(d: Drawing, waffle: boolean): string {
     [0, 1, 2, 3, 4].slice(0, count).map(layer).join('') +
     (d.titled(/coconut/) ? syrup(top, '#f6ecd6', '#ffffff') : syrup(top, '#8a4a18', '#d08a4a')) +
     crown +
-    at(410, top - 18, d.piece('pat'), 1.3, 8)
+    (d.has(/\bbutter\b/) ? at(410, top - 18, d.piece('pat'), 1.3, 8) : '')
   );
 }
 

@@ -73,7 +73,15 @@ export const halves =
   (d) =>
     floor(fill) +
     grid(d, columns, rows, () => d.shade(6, 10, 52, 46, 0.26) + d.piece(piece), scale, 4) +
-    d.scatter(0, 0, 210, 140, 14, (i) => d.piece(i % 2 ? 'greenHerb' : 'cheese'), 0.8);
+    d.scatter(
+      0,
+      0,
+      210,
+      140,
+      14,
+      (i) => d.piece(i % 2 || !d.has(/cheese|cheddar|monterey/) ? 'greenHerb' : 'cheese'),
+      0.8,
+    );
 
 export const focaccia: Contents = (d) =>
   floor('#d9993f') +

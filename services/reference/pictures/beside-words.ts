@@ -95,6 +95,17 @@ const RATHER: readonly (readonly [GlyphName, usual: RegExp, named: RegExp, words
   ['banana', /banana/, /plantain/, 'a plantain'],
   ['radish', /radish/, /rutabaga|turnip/, 'a turnip'],
   ['flatbread', /tortilla/, /\bpita\b/, 'a pita'],
+  ['zucchini', /zucchini|squash/, /okra/, 'okra'],
+  ['cucumber', /cucumber/, /pickle|relish/, 'a pickle'],
+  ['grapes', /grape/, /raisin/, 'raisins'],
+  ['grapes', /grape/, /\bfigs?\b/, 'figs'],
+  ['pea-pod', /\bpeas?\b/, /haricot/, 'green beans'],
+  ['pea-pod', /\bpeas?\b/, /edamame/, 'a pod of edamame'],
+  ['melon', /cantaloupe|honeydew/, /bitter melon/, 'a bitter melon'],
+  ['mango', /mango/, /papaya/, 'a papaya'],
+  ['green-apple', /apple/, /tomatillo/, 'a tomatillo'],
+  ['glass-of-milk', /milk|clabber/, /cream|yogurt|half-and-half/, 'a glass of cream'],
+  ['flour', /flour/, /\boats?\b|barley/, 'a sack of grain'],
   ['cheese-wedge', /cheddar|parmesan|gruyere|swiss|provolone/, /cream cheese/, 'cheese'],
 ];
 

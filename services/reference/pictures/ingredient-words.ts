@@ -37,6 +37,7 @@ const MISLEADING: readonly (readonly [RegExp, string])[] = [
   [/\bbutter (beans?|lettuce)\b/g, '$1'],
   [/\bbuttermilk\b/g, 'clabber'],
   [/\bbutternut\b/g, 'winter'],
+  [/\b(pumpkin|sunflower) seeds?\b/g, 'seeds'],
   [/\b(lemon|black|white|cayenne) pepper\b(?!s)/g, 'spice'],
   [/\btoasted\b/g, ''],
   [/\bred pepper flakes\b/g, 'chile flakes'],

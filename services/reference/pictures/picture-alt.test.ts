@@ -53,6 +53,13 @@ describe('pictureAlt', () => {
     expect(of(['Salmon fillet', 'Canned tuna'])).toContain('beside it a salmon steak');
     expect(of(['Apricots'])).toContain('beside it an apricot');
     expect(of(['Brown lentils'])).toContain('beside it lentils');
+    expect(of(['Raisins'])).toContain('beside it raisins');
+    expect(of(['Raisins', 'Grapes'])).toContain('beside it grapes');
+    expect(of(['Green beans'])).toContain('beside it green beans');
+    expect(of(['Okra'])).toContain('beside it okra');
+    expect(of(['Sour cream'])).toContain('beside it a glass of cream');
+    expect(of(['Steel-cut oats'])).toContain('beside it a sack of grain');
+    expect(of(['Toasted pumpkin seeds'])).not.toContain('beside it');
   });
 
   it('every vessel, glyph, region and setting has a description', () => {

@@ -8,6 +8,8 @@ import { baseOf, COMPOSITIONS, groundOf, placeOf } from '@homeplate/reference/pi
 import { SHOWN, shownOf } from '@homeplate/reference/pictures/shown-words.ts';
 import { isTemplateName, STANDING } from '@homeplate/reference/pictures/template-names.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { strayPieces } from '../recipe/catalogue/audit-alt.ts';
+import { loadCatalogue } from '../recipe/catalogue/load-catalogue.ts';
 import { type CataloguePlate, cataloguePlates } from './catalogue-plates.ts';
 
 type Drawn = { recipe: CataloguePlate; svg: string; template: string };
@@ -189,6 +191,16 @@ describe('pictures of the whole catalogue', () => {
         recipe.title,
       ).toEqual([]);
     }
+  });
+
+  it('show only foods that the recipe has', async () => {
+    const sources = new Map((await loadCatalogue()).map((source) => [source.id, source]));
+    const stray = drawn.flatMap(({ recipe, svg }) => {
+      const source = sources.get(recipe.id);
+      const pieces = source ? strayPieces(source, Object.keys(foodIn(svg))) : ['no recipe'];
+      return pieces.map((piece) => `${recipe.id}: ${piece}`);
+    });
+    expect(stray).toEqual([]);
   });
 
   it('have only fillings that can be drawn', () => {

@@ -1,4 +1,5 @@
 import { usAverage } from '../area-prices/area-prices.ts';
+import { auditAlt } from './audit-alt.ts';
 import { auditAmounts } from './audit-amounts.ts';
 import { auditClaims } from './audit-claims.ts';
 import { auditCoating } from './audit-coating.ts';
@@ -42,6 +43,7 @@ export function auditCatalogue(recipes: readonly RecipeSource[]): string[] {
         ...auditEquipment(recipe.source),
         ...auditLines(recipe.source),
         ...auditYields(recipe.source),
+        ...auditAlt(recipe.source),
         ...auditPurchases(recipe),
         ...auditPlace(recipe.source),
       ].map((finding) => `${recipe.source.region}/${recipe.source.id}: ${finding}`),

@@ -4,7 +4,7 @@ import { type MeasuredLine, wordsOf } from './bought-lines.ts';
 /** Shares of a can that stay with its solids. */
 type Kept = { weight: number; nutrients: number; sodium: number };
 
-/** Sources: docs/decisions/065-what-is-eaten.md. */
+/** Sources: docs/decisions/066-what-is-eaten.md. */
 const BEANS: Kept = { weight: 0.6, nutrients: 0.9, sodium: 0.64 };
 /** Fruit and vegetables have as much sugar and salt per gram as their liquid. */
 const PRODUCE: Kept = { weight: 0.62, nutrients: 0.62, sodium: 0.62 };

@@ -5,7 +5,7 @@ import { eatenFryingFat, isFryingFat } from './frying-uptake.ts';
 import { pourOffIn, withoutPouredFat } from './poured-fat.ts';
 import { takenUpSalt } from './water-salt.ts';
 
-/** The lines with the food and weight that are eaten, for nutrition. Cost counts what is bought. See docs/decisions/065-what-is-eaten.md. */
+/** The lines with the food and weight that are eaten, for nutrition. Cost counts what is bought. See docs/decisions/066-what-is-eaten.md. */
 export function eatenLines(
   lines: readonly MeasuredLine[],
   steps: readonly Pick<RecipeStep, 'text' | 'uses'>[],

@@ -1,6 +1,6 @@
 import { type MeasuredLine, wordsOf } from './bought-lines.ts';
 
-/** Shares of the salt that the food takes up. Sources: docs/decisions/065-what-is-eaten.md. */
+/** Shares of the salt that the food takes up. Sources: docs/decisions/066-what-is-eaten.md. */
 const TAKEN_UP = [
   { words: /\bfor (?:the )?(?:[\w-]+ )?water\b/i, share: 0.08 },
   { words: /\bfor (?:the )?brin(?:e|ing)\b/i, share: 0.03 },

@@ -1,5 +1,5 @@
-import { foodById } from '@homeplate/reference/foods/foods.ts';
-import { gramsOf } from '@homeplate/reference/foods/measures.ts';
+import { measureLine } from '../recipes/bought-lines.ts';
+import { eatenLines } from '../recipes/eaten-lines.ts';
 import type { RecipeSource } from './recipe-source.ts';
 
 type Made = Pick<
@@ -91,13 +91,12 @@ function rangeOf(size: string, noun: string): { least: number; most: number } {
   return { least: area * (noun.startsWith('pizza') ? leastOfPizza : least), most: area * most };
 }
 
-/** The edible grams of all lines; with `cup` those of as many cups of water. */
-const gramsIn = ({ ingredients }: Made, cup?: number): number =>
-  ingredients.reduce((sum, { food: id, quantity, quantityMax = quantity, unit, optional }) => {
-    const food = foodById(id);
-    if (!food || optional) return sum;
-    const grams = (gramsOf(food, (quantity + quantityMax) / 2, unit) ?? 0) * food.edibleYield;
-    return sum + (cup && food.gramsPer.cup ? (grams / food.gramsPer.cup) * cup : grams);
+/** The edible grams of what stays in the dish; with `cup` those of as many cups of water. */
+const gramsIn = ({ ingredients, steps }: Made, cup?: number): number =>
+  eatenLines(ingredients.map(measureLine), steps).reduce((sum, { line, food, grams = 0 }) => {
+    if (!food || line.optional) return sum;
+    const edible = grams * food.edibleYield;
+    return sum + (cup && food.gramsPer.cup ? (edible / food.gramsPer.cup) * cup : edible);
   }, 0);
 
 const WATER = /(\d+ \d\/\d|\d\/\d|\d+) (?:more )?(cup|quart)s? of (?:[a-z]+ ){0,2}water\b/g;

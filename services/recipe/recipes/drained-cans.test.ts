@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { RecipeLine } from '../catalogue/recipe-source.ts';
+import { draftLine } from '../drafts/draft-lines.ts';
 import { measureLine } from './bought-lines.ts';
 import { drainedLine } from './drained-cans.ts';
 
@@ -35,6 +36,12 @@ describe('drainedLine', () => {
     expect(eaten({ ...cup, unit: 'g', quantity: 240 }, '1 cup black beans, drained')).toEqual([
       170, 232, 696,
     ]);
+  });
+
+  it('counts the solids of a typed line', () => {
+    // 60 % of 15 oz, or 425.2 g.
+    const { measured } = draftLine('2 (15 oz) cans black beans, drained and rinsed', null);
+    expect(drainedLine(measured).grams).toBeCloseTo(510.3, 1);
   });
 
   it.each<RecipeLine>([

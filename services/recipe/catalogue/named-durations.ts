@@ -1,3 +1,5 @@
+import { numberOf } from './kitchen-amounts.ts';
+
 /** A duration that a step's text names, in minutes for all its sides and batches. */
 export type NamedDuration = {
   minutes: number;
@@ -9,20 +11,8 @@ export type NamedDuration = {
   branch: number;
 };
 
-const WORD_NUMBERS: Readonly<Record<string, number>> = {
-  a: 1,
-  an: 1,
-  one: 1,
-  half: 0.5,
-  two: 2,
-  three: 3,
-  four: 4,
-  five: 5,
-  six: 6,
-  ten: 10,
-};
 const UNIT_MINUTES: Readonly<Record<string, number>> = { second: 1 / 60, minute: 1, hour: 60 };
-const NUMBER = String.raw`\d+(?: \d\/\d)?|${Object.keys(WORD_NUMBERS).join('|')}`;
+const NUMBER = String.raw`\d+(?: \d\/\d)?|a|an|one|half|two|three|four|five|six|ten`;
 const DURATION = new RegExp(
   String.raw`\b(?<least>${NUMBER})(?: full| an?)?(?: to (?:${NUMBER}))? (?<unit>second|minute|hour)s?\b(?<half> and a half)?(?! past| in all| ahead| before| is all| in\))`,
   'gi',
@@ -72,18 +62,12 @@ function lengthOf({ 0: words, index, input, groups = {} }: RegExpExecArray): num
   );
 }
 
-/** "1 1/2" is 1.5 and "half" is 0.5. */
-function numberOf(words: string): number {
-  const [whole = '', part = '0/1'] = words.split(' ');
-  const [above = 0, below = 1] = part.split('/').map(Number);
-  return (WORD_NUMBERS[whole.toLowerCase()] ?? Number(whole)) + above / below;
-}
-
 const ROUNDS = /\bin (?<count>two|three|four|five|six) (?:batches|rounds)\b/i;
 const AT_A_TIME = /\bat a time\b/i;
 
 /** In how many batches a step cooks; "two at a time" are at least two. */
 export function roundsOf(text: string): number {
-  const { count = '' } = ROUNDS.exec(text)?.groups ?? {};
-  return WORD_NUMBERS[count.toLowerCase()] ?? (AT_A_TIME.test(text) ? 2 : 1);
+  const { count } = ROUNDS.exec(text)?.groups ?? {};
+  if (count !== undefined) return numberOf(count);
+  return AT_A_TIME.test(text) ? 2 : 1;
 }

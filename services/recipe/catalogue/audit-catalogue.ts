@@ -1,4 +1,5 @@
 import { usAverage } from '../area-prices/area-prices.ts';
+import { auditAdvice, repeatedReasons } from './audit-advice.ts';
 import { auditAlt } from './audit-alt.ts';
 import { auditAmounts } from './audit-amounts.ts';
 import { auditClaims } from './audit-claims.ts';
@@ -32,6 +33,7 @@ export function auditCatalogue(recipes: readonly RecipeSource[]): string[] {
       [
         ...auditRecipe(recipe),
         ...auditClaims(recipe),
+        ...auditAdvice(recipe.source),
         ...auditStorage(recipe),
         ...auditSafety(recipe.source),
         ...auditAmounts(recipe.source),
@@ -51,6 +53,7 @@ export function auditCatalogue(recipes: readonly RecipeSource[]): string[] {
     ...nearDuplicates(recipes).map(
       ({ id, other, by, share }) => `${id} and ${other}: ${by} ${Math.round(share * 100)} % the same`,
     ),
+    ...repeatedReasons(recipes),
     ...repeatedPhrases(recipes).map(({ phrase, ids }) => `${ids.join(', ')}: descriptions share "${phrase}"`),
     ...auditSpread(computed),
   ];

@@ -88,6 +88,7 @@ const proseOf = (source: RecipeSource): string[] => [
   ...source.steps.map((step) => step.text),
   source.makeAhead ?? '',
   source.leftovers,
+  source.whyItWorks ?? '',
 ];
 
 function auditProse(source: RecipeSource): string[] {

@@ -116,12 +116,12 @@ const RULES: readonly Rule[] = [
     reason: 'no step cooks it to 145°F, or until opaque and in flakes; raw fish must be sold for it',
   },
   {
-    isOf: (food) => /^Crustaceans/.test(food.usda) && isRaw(food),
+    isOf: (food) => food.usda.startsWith('Crustaceans') && isRaw(food),
     isSafe: ({ text }) => OPAQUE.test(text),
     reason: 'no step cooks it until opaque',
   },
   {
-    isOf: (food) => /^Mollusks/.test(food.usda) && isRaw(food),
+    isOf: (food) => food.usda.startsWith('Mollusks') && isRaw(food),
     isSafe: ({ text }) => OPENED.test(text) || OPAQUE.test(text),
     reason: 'no step cooks it until the shells open and leaves out the others, or until its edges curl',
   },

@@ -8,7 +8,7 @@ import { centsOf, plain } from '@homeplate/kit/format/money.ts';
 import { useHasOwnStores } from '../../lib/location.ts';
 import type { PricedRecipe } from '../../lib/store-prices.ts';
 import { detail } from './copy.ts';
-import { receipt as words } from './parts-copy.ts';
+import { receipt as words } from './figures-copy.ts';
 import { ReceiptTotals } from './receipt-totals.tsx';
 import { seasoningLines } from './seasonings.ts';
 import type { ServingCosts } from './serving-costs.ts';

@@ -5,7 +5,7 @@ import { plain } from '@homeplate/kit/format/money.ts';
 import { titleCase } from '@homeplate/kit/format/title-case.ts';
 import { useState } from 'react';
 import { defaultCostReading, estimateCost, type Reading } from './cost-estimate.ts';
-import { costBreakdown as words } from './parts-copy.ts';
+import { costBreakdown as words } from './figures-copy.ts';
 import { ReceiptLink } from './receipt-link.tsx';
 import type { ServingCosts } from './serving-costs.ts';
 

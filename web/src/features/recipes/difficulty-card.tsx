@@ -1,7 +1,7 @@
 import type { RecipeDetail } from '@homeplate/contracts/documents/recipe.ts';
 import { DifficultyDots } from '@homeplate/kit/components/difficulty.tsx';
+import { difficulty as words } from './figures-copy.ts';
 import { kitchen } from './kitchen-copy.ts';
-import { difficulty as words } from './parts-copy.ts';
 
 export function DifficultyCard({ recipe }: { recipe: RecipeDetail }) {
   return (

@@ -4,8 +4,8 @@ import { cx } from '@homeplate/kit/components/class-names.ts';
 import { wholeNumber } from '@homeplate/kit/format/whole-number.ts';
 import { useState } from 'react';
 import type { Reading } from './cost-estimate.ts';
+import { costBreakdown, nutrition as words } from './figures-copy.ts';
 import { dailyShare, estimateNutrition } from './nutrition-estimate.ts';
-import { costBreakdown, nutrition as words } from './parts-copy.ts';
 
 const KNOWN_ENOUGH = 0.9;
 

@@ -1,6 +1,6 @@
 import { Leader } from '@homeplate/kit/components/leader.tsx';
 import { dollars, plain } from '@homeplate/kit/format/money.ts';
-import { receipt as words } from './parts-copy.ts';
+import { receipt as words } from './figures-copy.ts';
 
 type Props = {
   /** In cents; `checkout` null: not loaded. */

@@ -18,6 +18,8 @@ const line = (over: Partial<Line>): Line => ({
   quantityMax: null,
   unit: null,
   metric: null,
+  canSize: null,
+  weight: null,
   notes: null,
   group: null,
   optional: false,

@@ -135,7 +135,7 @@ describe('the price of a small package', () => {
 
   it('no package rises above the next larger one, packs are exact, and the floor holds, for every food at every rate', () => {
     fc.assert(
-      fc.property(fc.constantFrom(...allFoods()), fc.integer({ min: 1, max: 9000 }), (of, rate) => {
+      fc.property(fc.constantFrom(...allFoods()), fc.integer({ min: 10, max: 9000 }), (of, rate) => {
         const quoted = quotedPackage(of);
         const prices = packagePrices(of, rate);
         const quotedCents = Math.max(1, Math.round(Number(((rate * quoted.grams) / 1000).toPrecision(12))));

@@ -1,5 +1,6 @@
 import { measureLine } from '../recipes/bought-lines.ts';
 import { eatenLines } from '../recipes/eaten-lines.ts';
+import { numberOf } from './kitchen-amounts.ts';
 import type { RecipeSource } from './recipe-source.ts';
 
 type Made = Pick<
@@ -23,21 +24,13 @@ export function auditYields(recipe: Made): string[] {
   );
 }
 
-const COUNTS: Readonly<Record<string, number>> = { one: 1, two: 2 };
 const YIELD =
   /^(?:about )?(?<count>one|two|\d+(?: \d\/\d)?|\d\/\d) (?:(?<size>\d+(?: by \d+)?-(?:inch|quart)) )?(?<noun>[a-z].*)$/;
 
 function parseYield(text: string): Yield | undefined {
   const { count = '', size, noun } = YIELD.exec(text)?.groups ?? {};
-  return noun === undefined ? undefined : { count: COUNTS[count] ?? numberOf(count), size, noun };
+  return noun === undefined ? undefined : { count: numberOf(count), size, noun };
 }
-
-/** "2 1/2" is 2.5. */
-const numberOf = (text: string): number =>
-  text.split(' ').reduce((sum, part) => {
-    const [above = 0, below = 1] = part.split('/').map(Number);
-    return sum + above / below;
-  }, 0);
 
 /** Grams of the ingredients, without water, for one of what comes out. The first that matches counts. */
 const GRAMS: readonly { noun: RegExp; least: number; most: number }[] = [

@@ -57,6 +57,7 @@ async function whole(page: Page): Promise<void> {
 /** Opens a page within the app, where the browser renders everything. */
 async function openWithin(page: Page, path: string): Promise<void> {
   await page.goto('/offline');
+  await expect(page.locator('html')).toHaveAttribute('data-hydrated', '');
   await page.evaluate((to) => {
     history.pushState({}, '', to);
     dispatchEvent(new PopStateEvent('popstate'));

@@ -42,7 +42,7 @@ describe('auditShares', () => {
         { ...SALT, group: 'For the rice' },
         { ...SALT, group: 'For the fish' },
       ],
-      ['Boil it with half the salt.', 'Add the rest of the salt.'],
+      ['Boil it with 2 teaspoons of the salt.', 'Add the rest of the salt.'],
     ],
     ['meat in batches', [BEEF], ['Brown half the chuck roast.', 'Return the chuck roast to the pot.']],
     ['a sauce that is named after a food', [OIL], ['Pour half the oil dressing over it.', 'Serve the rest.']],
@@ -76,6 +76,15 @@ describe('auditShares', () => {
       [{ ...OIL, ...DIVIDED }],
       ['Cut the bread.', 'Add the rest of the oil.'],
       'no step before "the rest of the oil" uses olive-oil',
+    ],
+    [
+      'half of a food on two lines',
+      [
+        { ...OIL, group: 'For the rice' },
+        { ...OIL, group: 'For the fish' },
+      ],
+      ['Fry it in half the oil.', 'Drizzle with the rest of the oil.'],
+      '"half the oil" is of 2 lines; name its amount',
     ],
     [
       'glasses that take more than there is',

@@ -7,8 +7,8 @@ type Shared = Pick<RecipeSource, 'ingredients' | 'steps' | 'servings' | 'serving
 
 /** Finds shares of a line that do not add up to it, each as "shares: …". */
 export const auditShares = (recipe: Shared): string[] =>
-  [...auditRest(recipe), ...auditDivided(recipe), ...auditEach(recipe), ...auditPieces(recipe)].map(
-    (problem) => `shares: ${problem}`,
+  [auditRest, auditHalves, auditDivided, auditEach, auditPieces].flatMap((rule) =>
+    rule(recipe).map((problem) => `shares: ${problem}`),
   );
 
 /** Mixtures that are named after one of their foods: "half the mayonnaise dressing". */
@@ -39,12 +39,16 @@ const partsOf = ({ ingredients, steps }: Shared): Part[] =>
 
 /** The only line that a name fits; a food with several lines has a line for each use. */
 function lineOf(ingredients: readonly RecipeLine[], name: string): RecipeLine | undefined {
+  const lines = linesOf(ingredients, name);
+  return lines.length === 1 ? lines[0] : undefined;
+}
+
+function linesOf(ingredients: readonly RecipeLine[], name: string): readonly RecipeLine[] {
   const [word = ''] = name.toLowerCase().split(' ');
   const full = name.toLowerCase().replaceAll(' ', '-');
   const exact = ingredients.filter(({ food }) => food === full || food === word);
   const isNamed = (line: RecipeLine) => hasName(line, word) || hasName(line, word.replace(/(?<=[^s])s$/, ''));
-  const lines = exact.length > 0 ? exact : ingredients.filter(isNamed);
-  return lines.length === 1 ? lines[0] : undefined;
+  return exact.length > 0 ? exact : ingredients.filter(isNamed);
 }
 
 /** Half of a line leaves a half for later, and a rest has something before it. */
@@ -60,6 +64,18 @@ function auditRest(recipe: Shared): string[] {
     return isComplete ? [] : [`no other step than "${phrase}" uses ${line.food}`];
   });
 }
+
+const HALF = new RegExp(String.raw`\bhalf(?: of)? the ${NO_MIXTURE}(?<name>[\p{L}-]+(?: [\p{L}-]+)?)`, 'giu');
+
+/** Half of a food with a line for each use reads as half of the line at hand. */
+const auditHalves = ({ ingredients, steps }: Shared): string[] =>
+  steps.flatMap(({ text }) =>
+    [...text.matchAll(HALF)].flatMap(({ 0: phrase, groups = {} }) => {
+      const lines = linesOf(ingredients, groups.name ?? '');
+      const isListedTwice = lines.length > 1 && lines.every(({ food }) => food === lines[0]?.food);
+      return isListedTwice ? [`"${phrase}" is of ${lines.length} lines; name its amount`] : [];
+    }),
+  );
 
 const namesLine = (text: string, { food, label = '' }: RecipeLine): boolean =>
   [...food.split('-'), ...label.toLowerCase().split(/\W+/)].some(

@@ -37,6 +37,7 @@ describe('auditTimes', () => {
       [[5, 'Fry it, turning it every 2 minutes. Add the garlic for the last 3 minutes.']],
     ],
     ['a limit that is no wait', [[60, 'Cover and chill for 1 hour, or up to 2 hours.', 60]]],
+    ['a simmer with time to boil', [[70, 'Simmer the beans in 8 cups of water for 1 hour.', 65]]],
     ['batches that name their time', [[12, 'Fry the fish in three batches, 2 minutes a side.']]],
     ['seconds', [[2, 'Stir in the garlic for 30 seconds, then the broth.']]],
     ['an oven that heats while the cook slices', [OVEN, [30, 'Bake until brown.', 30]]],
@@ -175,6 +176,11 @@ describe('auditTimes', () => {
       'three quarts',
       [[6, 'Bring 3 quarts of water to a boil.']],
       '12 cups of water do not boil in 6 minutes',
+    ],
+    [
+      'a simmer from cold water',
+      [[60, 'Cover the beans with 8 cups of water. Simmer for 1 hour.', 58]],
+      '8 cups of water boil, then cook for 60 minutes, but it lasts 60',
     ],
     [
       'a quart reduced too fast',

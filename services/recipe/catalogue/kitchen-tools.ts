@@ -51,7 +51,7 @@ export const KITCHEN_TOOLS: readonly KitchenTool[] = [
   },
   { name: 'a loaf pan', listed: /loaf pan/i, named: /\bloaf pan\b/i, implied: /\bloaf\b/i },
   { name: 'a muffin pan', listed: /muffin pan/i, named: /\bmuffin pan\b/i, implied: /\bcups\b/i },
-  { name: 'a blender', listed: /blender|processor|whisk/i, named: /\b(?<!pastry )(?:blend|blender)\b/i },
+  { name: 'a blender', listed: /blender|processor|whisk/i, named: /\b(?:blend|blender)\b/i },
   {
     name: 'a food processor',
     listed: /processor/i,
@@ -98,7 +98,6 @@ export const KITCHEN_TOOLS: readonly KitchenTool[] = [
   { name: 'a long spoon', listed: /spoon/i, implied: /\bspoon\b|\bstir/i },
   { name: 'a bowl', listed: /bowl|dish\b/i, implied: MIXES },
   { name: 'a pastry brush', listed: /pastry brush/i, implied: /\bbrush/i },
-  { name: 'a pastry blender', listed: /pastry blender/i, implied: /\b(?:rub|cut in)\b/i },
   { name: 'a jar', listed: /\bjar\b/i, named: /\bjar\b/i },
   { name: 'a pitcher', listed: /pitcher/i, named: /\bpitcher\b/i },
   { name: 'skewers', listed: /skewers/i, named: /\bskewers?\b/i },

@@ -2,7 +2,8 @@ import { namedMinutes } from './named-durations.ts';
 import { minutesOf, SLACK, type StepFinding, type Steps } from './step-times.ts';
 
 /** Finds water that has no time to boil, and liquid that has no time to reduce. */
-export const waterTimes = (steps: Steps): StepFinding[] => [...boiling(steps), ...reducing(steps)];
+export const waterTimes = (steps: Steps): StepFinding[] =>
+  [boiling, simmering, reducing].flatMap((rule) => rule(steps));
 
 const CUPS_TO_BOIL =
   /\bbring\b[^.]*?\b(?<count>\d+)(?: \d\/\d)? (?<unit>cups|quarts) of water\b[^.]*\bto a boil\b/i;
@@ -62,6 +63,27 @@ function cupsIn(text: string): number {
   const { count = '0', unit } = CUPS_TO_BOIL.exec(text)?.groups ?? {};
   return Number(count) * (unit === 'quarts' ? 4 : 1);
 }
+
+const FROM_COLD =
+  /\b(?:simmer|boil|cook)\b[^.]*?\b(?<count>\d+)(?: \d\/\d)? (?:more )?cups of (?:cold )?water\b|\b(?<put>\d+) cups of (?:cold )?water\b[^.]*\.?[^.]*?\b(?:simmer|boil)\b/i;
+/** Less water boils while the rest of the step is done. */
+const MUCH_WATER = 6;
+
+/** A step that names how long a potful simmers also lasts while it comes to a boil. */
+const simmering = (steps: Steps): StepFinding[] =>
+  steps.flatMap(({ text, minutes }, step) => {
+    const { count, put } = FROM_COLD.exec(text)?.groups ?? {};
+    const cups = Number(count ?? put ?? 0);
+    const named = namedMinutes(text);
+    return cups >= MUCH_WATER && named > 0 && named + cups > minutes + SLACK
+      ? [
+          {
+            step,
+            reason: `${cups} cups of water boil, then cook for ${named} minutes, but it lasts ${minutes}`,
+          },
+        ]
+      : [];
+  });
 
 const UNCOVERED = /\b(?:uncovered|without a lid)\b.*\b(?:thick|gravy|syrup|coats)/is;
 const CUPS_ADDED = /\b(?<count>\d+) cups of (?:\w+ )?water\b/i;

@@ -11,7 +11,7 @@ import type { Document } from '@homeplate/contracts/gen/common/v1/document.ts';
 import type { Session } from '@homeplate/contracts/gen/identity/v1/identity.ts';
 import { SecondFactorServiceClient } from '@homeplate/contracts/gen/identity/v1/secondfactor.ts';
 import { TOTP } from 'otpauth';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { testMongo } from '../../../deploy/local/test-servers.ts';
 import { startTestIdentity, type TestIdentity } from './test-identity.ts';
 
@@ -30,12 +30,15 @@ describe.skipIf(server.missing)('the second factor of staff', () => {
   let at: TestIdentity;
   let factors: ReturnType<typeof testClient<SecondFactorServiceClient>>;
   beforeAll(async () => {
+    // A code must not go out of date on its way to the service, which runs in this process.
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() });
     at = await startTestIdentity(server.url, { ADMIN_USERNAME: ADMIN, ADMIN_PASSWORD: PASSWORD });
     factors = testClient(SecondFactorServiceClient, at.service.address);
   });
   afterAll(async () => {
     factors?.close();
     await at?.stop();
+    vi.useRealTimers();
   });
 
   const logIn = async (login: string, code?: string): Promise<Session | undefined> =>

@@ -31,4 +31,15 @@ describe('auditCoating', () => {
       `steps[0]: ${cups} cups of coating for ${pounds.toFixed(1)} pounds`,
     ]);
   });
+
+  it.each([
+    [undefined, ['steps[0]: no line says "plus a little" flour for the board']],
+    ['sifted', ['steps[0]: no line says "plus a little" flour for the board']],
+    ['plus a little for the board', []],
+    ['a spoonful kept for the board', []],
+  ])('wants flour for a floured board, with the note %s', (note, findings) => {
+    const flour = { quantity: 3, unit: 'cup', food: 'bread-flour', ...(note && { note }) } as const;
+    const steps = [{ minutes: 10, text: 'Knead it on a floured board.', uses: ['bread-flour'] }];
+    expect(auditCoating({ ingredients: [flour], steps })).toEqual(findings);
+  });
 });

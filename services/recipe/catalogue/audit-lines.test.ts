@@ -23,11 +23,23 @@ describe('auditLines', () => {
     ['coarse salt', { quantity: 1, unit: 'tsp', food: 'salt', label: 'coarse sea salt' }],
     ['kosher salt in grams', { quantity: 6, unit: 'g', food: 'salt', label: 'kosher salt' }],
     ['flour', { quantity: 2, unit: 'cup', food: 'all-purpose-flour' }],
+    ['drained clams', { quantity: 1, unit: 'can', food: 'canned-clams', note: 'drained, juice kept' }],
+    ['pork on the bone', { quantity: 3, unit: 'lb', food: 'pork-shoulder', note: 'in one piece' }],
   ])('accepts %s', (_, line) => {
     expect(audit(line)).toEqual([]);
   });
 
   it.each<[string, RecipeLine, string]>([
+    [
+      'a note that repeats the name',
+      { quantity: 1, unit: 'tsp', food: 'cloves', note: 'ground' },
+      'the name already says "ground"',
+    ],
+    [
+      'pork on the bone in cubes',
+      { quantity: 3, unit: 'lb', food: 'pork-shoulder', note: 'in one-inch cubes' },
+      '"Bone-in pork shoulder" is not what "in one-inch cubes" says; give it a label',
+    ],
     [
       'leavening that is optional',
       { quantity: 3, unit: 'tbsp', food: 'baking-soda', optional: true, group: 'For the bath' },

@@ -1,5 +1,6 @@
 import { foodById } from '@homeplate/reference/foods/foods.ts';
 import { canSize, isWeighed, weightBeside } from '../recipes/line-size.ts';
+import { nameOf, wordsOf } from './line-words.ts';
 import type { RecipeLine, RecipeSource } from './recipe-source.ts';
 
 type Written = Pick<RecipeSource, 'ingredients' | 'title' | 'description' | 'place'>;
@@ -7,14 +8,10 @@ type Written = Pick<RecipeSource, 'ingredients' | 'title' | 'description' | 'pla
 /** Finds ingredient lines that a cook could not buy or measure as written, each as "ingredients[2]: …". */
 export const auditLines = (recipe: Written): string[] =>
   recipe.ingredients.flatMap((line, index) =>
-    [work, leftInPot, can, yeast, salt, grams, regional]
+    [work, leftInPot, can, yeast, salt, grams, repeated, boned, regional]
       .flatMap((rule) => rule(line, recipe))
       .map((reason) => `ingredients[${index}]: ${reason}`),
   );
-
-/** The words of a line after its amount. */
-const wordsOf = ({ food, label, note = '' }: RecipeLine): string =>
-  `${label ?? foodById(food)?.name ?? food} ${note}`;
 
 /** Foods that leaven, salt, thicken, set, sour or fry. */
 const WORKS =
@@ -67,6 +64,25 @@ const grams = (line: RecipeLine): string[] => {
     ? [`${line.food} by the cup without grams`]
     : [];
 };
+
+/** Drained cans are weighed by this word of their note. */
+const COUNTED = /^drained\b/i;
+
+function repeated(line: RecipeLine): string[] {
+  const name = ` ${nameOf(line).toLowerCase()} `.replaceAll(/[(),]/g, ' ');
+  return (line.note ?? '')
+    .toLowerCase()
+    .split(', ')
+    .filter((part) => part !== '' && !COUNTED.test(part) && name.includes(` ${part} `))
+    .map((part) => `the name already says "${part}"`);
+}
+
+const BONED = /\b(?:boned|boneless|bone out|cubes|chunks|strips)\b/i;
+
+const boned = (line: RecipeLine): string[] =>
+  /\bbone-in\b/i.test(nameOf(line)) && BONED.test(line.note ?? '')
+    ? [`"${nameOf(line)}" is not what "${line.note}" says; give it a label`]
+    : [];
 
 /** Foods that a region knows by a name of its own; our food is what the price is of, or the usual stand-in. */
 const REGIONAL = [

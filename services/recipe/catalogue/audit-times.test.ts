@@ -38,6 +38,14 @@ describe('auditTimes', () => {
     ],
     ['a limit that is no wait', [[60, 'Cover and chill for 1 hour, or up to 2 hours.', 60]]],
     ['a simmer with time to boil', [[70, 'Simmer the beans in 8 cups of water for 1 hour.', 65]]],
+    [
+      'a broiler lit in time',
+      [
+        [5, 'Heat the broiler and slice the bread.'],
+        [3, 'Toast it under the broiler.'],
+      ],
+    ],
+    ['a flame instead', [[8, 'Char the poblano over a flame or under the broiler.']]],
     ['batches that name their time', [[12, 'Fry the fish in three batches, 2 minutes a side.']]],
     ['seconds', [[2, 'Stir in the garlic for 30 seconds, then the broth.']]],
     ['an oven that heats while the cook slices', [OVEN, [30, 'Bake until brown.', 30]]],
@@ -141,6 +149,7 @@ describe('auditTimes', () => {
     ],
     ['a cold oven', [[30, 'Bake until gold.', 30]], 'bakes before a step heats the oven'],
     ['an oven heated too late', [[30, 'Bake it.', 30], OVEN], 'bakes before a step heats the oven'],
+    ['a cold broiler', [[5, 'Broil the chiles until black.']], 'broils before a step heats the broiler'],
     [
       'a pale crust',
       [OVEN, [12, 'Line the crust with foil and dried beans and bake it.', 10]],

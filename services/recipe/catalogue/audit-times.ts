@@ -5,7 +5,7 @@ import { waterTimes } from './water-times.ts';
 
 /** Finds steps that last less than what they do, or wait less than they say, each as "steps[2]: …". */
 export const auditTimes = ({ steps }: Pick<RecipeSource, 'steps'>): string[] =>
-  [namedTimes, waiting, batches, preheat, blindBake, waterTimes].flatMap((rule) =>
+  [namedTimes, waiting, batches, preheat, broiler, blindBake, waterTimes].flatMap((rule) =>
     rule(steps).map(({ step, reason }) => `steps[${step}]: ${reason}`),
   );
 
@@ -98,6 +98,19 @@ function preheat(steps: Steps): StepFinding[] {
   const least = heat >= HOT.fromF ? HOT.minutes : OVEN_MINUTES;
   return had + SLACK < least
     ? [{ step: heating, reason: `the oven heats for ${had} minutes; ${least} at least` }]
+    : [];
+}
+
+const HEATS_BROILER = /\bheats?\b[^.]*\bbroiler\b|\bbroiler\b[^.]*\b(?:heats|on)\b/i;
+const BROILS = /\bbroil\b|\bunder the (?:hot )?broiler\b|\bslide it under\b/i;
+/** A gas flame or a dry skillet does it too. */
+const OR_FLAME = /\bflame\b|\bor broil\b/i;
+
+function broiler(steps: Steps): StepFinding[] {
+  const broiling = steps.findIndex(({ text }) => BROILS.test(text) && !OR_FLAME.test(text));
+  const isLit = steps.slice(0, broiling + 1).some(({ text }) => HEATS_BROILER.test(text));
+  return broiling >= 0 && !isLit
+    ? [{ step: broiling, reason: 'broils before a step heats the broiler' }]
     : [];
 }
 

@@ -132,6 +132,12 @@ describe('findProblems', () => {
       'tags: "quick" with 42 minutes; at most 30',
     ],
     [
+      'a warm dish without cooking',
+      { tags: ['no-cook'] },
+      place,
+      `tags: "no-cook" with ${toast.cookMinutes} minutes of cooking`,
+    ],
+    [
       'steps that take longer than promised',
       { cookMinutes: 4 },
       place,

@@ -1,5 +1,6 @@
 import type { Food } from '@homeplate/reference/foods/food.ts';
 import { foodById } from '@homeplate/reference/foods/foods.ts';
+import { wordsOf } from './line-words.ts';
 import { namedMinutes } from './named-durations.ts';
 import type { RecipeLine, RecipeSource, RecipeStep } from './recipe-source.ts';
 
@@ -112,7 +113,7 @@ const RULES: readonly Rule[] = [
       reaches(use.text, 145) ||
       (OPAQUE.test(use.text) && FLAKES.test(use.text)) ||
       isBraised(use) ||
-      RAW_GRADE.test(`${use.line.note}\n${use.text}`),
+      RAW_GRADE.test(`${wordsOf(use.line)}\n${use.text}`),
     reason: 'no step cooks it to 145°F, or until opaque and in flakes; raw fish must be sold for it',
   },
   {

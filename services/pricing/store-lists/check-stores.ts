@@ -2,9 +2,17 @@ import { trimBlanks } from '@homeplate/contracts/documents/blanks.ts';
 import { allChains, type Chain, chainById } from '@homeplate/reference/chains/chains.ts';
 import { milesBetween, type Place, type Places, type Point } from '@homeplate/reference/places/places.ts';
 import type { ImportedStore } from './imported-store.ts';
-import type { ListedRow, Problem } from './listed-row.ts';
+import type { Column, ListedRow, Problem } from './listed-row.ts';
 
-export type CheckedStores = { stores: ImportedStore[]; problems: Problem[] };
+export type CheckedStores = {
+  stores: ImportedStore[];
+  problems: Problem[];
+  /** Stores without a point, placed at their ZIP code. */
+  withoutPoint: number;
+};
+
+/** The way out of a problem with the chain, where the list was chosen. */
+export type ChainHints = { missing: string; unknown: string };
 
 /** The largest distance of a store from the point of its ZIP code, as in the largest codes of Alaska. */
 const FARTHEST_MILES = 150;
@@ -22,29 +30,36 @@ export function checkStores(
     /** Chain of stores without one in the list. */
     chain?: Chain;
     importedAt: Date;
+    hints?: ChainHints;
   },
 ): CheckedStores {
+  const { hints } = context;
   const stores: ImportedStore[] = [];
   const problems: Problem[] = [];
   const seen = new Map<string, string>();
+  const chainsByName = Map.groupBy(allChains(), ({ name }) => plainName(name));
+  let withoutPoint = 0;
   for (const row of rows) {
     const wrong: Problem[] = [];
-    const fail = (column: Parameters<ListedRow['where']>[0], words: string): undefined => {
-      wrong.push({ ...row.where(column), words });
+    const fail: Fail = (column, words, more) => {
+      const value = row.values[column];
+      wrong.push({ ...row.where(column), words, column, ...(value !== undefined && { value }), ...more });
     };
     const id = idOf(row, fail);
     const place = placeOf(row, context.places, fail);
-    const chain = row.values.chain ? chainNamed(row.values.chain, place, fail) : context.chain;
-    if (!row.values.chain && !context.chain) {
-      fail('chain', 'The chain is missing. Name it in a column, or for the whole file with --chain.');
-    }
+    const chain = row.values.chain
+      ? chainNamed(row.values.chain, { place, chainsByName, hint: hints?.unknown }, fail)
+      : context.chain;
+    if (!row.values.chain && !context.chain) fail('chain', withHint('The chain is missing.', hints?.missing));
     const point = pointOf(row, place, fail);
     for (const column of ['name', 'address', 'city'] as const) checkText(row, column, fail);
-    if (id !== undefined && seen.has(id)) fail('id', `This id is the same as that of ${seen.get(id)}.`);
+    if (id !== undefined && seen.has(id))
+      fail('id', `This id is the same as that of ${seen.get(id)}.`, { isDouble: true });
     if (id !== undefined) seen.set(id, seen.get(id) ?? row.where().where);
     problems.push(...wrong);
     if (wrong.length > 0 || id === undefined || !place || !chain || !point) continue;
-    const { name, address, city } = row.values;
+    const { name, address, city, latitude } = row.values;
+    if (latitude === undefined) withoutPoint += 1;
     stores.push({
       storeId: `${context.list}--${id}`,
       list: context.list,
@@ -59,15 +74,22 @@ export function checkStores(
       importedAt: context.importedAt.toISOString(),
     });
   }
-  return { stores, problems };
+  return { stores, problems, withoutPoint };
 }
 
-type Fail = (column: Parameters<ListedRow['where']>[0], words: string) => undefined;
+type Fail = (column: Column, words: string, more?: Pick<Problem, 'isDouble'>) => undefined;
+
+const withHint = (words: string, hint: string | undefined): string => (hint ? `${words} ${hint}` : words);
+
+/** A spreadsheet that saves formulas writes their text. Nobody's id or name begins like one. */
+const FORMULA = 'This is a formula of a spreadsheet. Save the file with values instead.';
+const isFormula = (text: string): boolean => text.startsWith('=');
 
 /** Converts an id to the characters of store ids: `node/1234` becomes `node-1234`. */
 function idOf({ values }: ListedRow, fail: Fail): string | undefined {
   if (!values.id)
     return fail('id', 'The id is missing. Without an id, each import would add the store again.');
+  if (isFormula(values.id)) return fail('id', FORMULA);
   const id = values.id
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, '-')
@@ -102,16 +124,25 @@ const plainName = (name: string): string =>
     .replace(/[^a-z0-9]/g, '');
 
 /** Finds a chain by id or name. If two chains share a name, picks the one in the store's state. */
-function chainNamed(text: string, place: Place | undefined, fail: Fail): Chain | undefined {
+function chainNamed(
+  text: string,
+  context: {
+    place: Place | undefined;
+    chainsByName: ReadonlyMap<string, readonly Chain[]>;
+    hint: string | undefined;
+  },
+  fail: Fail,
+): Chain | undefined {
+  const { place, chainsByName, hint } = context;
   const byId = chainById(text.toLowerCase());
   if (byId) return byId;
-  const named = allChains().filter(({ name }) => plainName(name) === plainName(text));
+  const named = chainsByName.get(plainName(text)) ?? [];
   const [only] = named.length > 1 ? named.filter(({ states }) => states.includes(place?.state ?? '')) : named;
   if (only) return only;
   const words =
     named.length > 1
       ? `Two chains are called ${shown(text)}. Write ${named.map(({ id }) => id).join(' or ')}.`
-      : `Unknown chain ${shown(text)}. For the names run: npm run -s facts -- chains`;
+      : withHint(`Unknown chain ${shown(text)}.`, hint);
   return fail('chain', words);
 }
 
@@ -140,6 +171,7 @@ const degrees = (text: string | undefined, most: number): number =>
 
 function checkText({ values }: ListedRow, column: 'name' | 'address' | 'city', fail: Fail): void {
   const text = values[column] ?? '';
+  if (isFormula(text)) fail(column, FORMULA);
   if (text.length > LONGEST_TEXT) fail(column, `The ${column} is longer than ${LONGEST_TEXT} characters.`);
   // Include bidirectional control characters: a name is shown next to others.
   if (/[\p{Cc}\u202A-\u202E\u2066-\u2069]/u.test(text)) fail(column, `The ${column} has control characters.`);

@@ -142,6 +142,8 @@ describe('importing a CSV list', () => {
     ['chain', '__proto__', 'column 2 (chain): Unknown chain "__proto__".'],
     ['name', 'x'.repeat(121), 'column 3 (name): The name is longer than 120 characters.'],
     ['name', 'a\u202Eb', 'column 3 (name): The name has control characters.'],
+    ['id', '=A7', 'column 1 (id): This is a formula of a spreadsheet. Save the file with values instead.'],
+    ['city', '=HYPERLINK(B2)', 'column 5 (city): This is a formula of a spreadsheet.'],
     ['city', 'a\u0007b', 'column 5 (city): The city has control characters.'],
     ['state', 'KY', 'column 6 (state): The ZIP code 37215 is in TN, not in "KY".'],
     ['zip', '', 'column 7 (zip): The ZIP code is missing.'],
@@ -190,9 +192,12 @@ describe('importing a CSV list', () => {
   it('rejects an empty file, and one without stores or columns', async () => {
     expect((await run('e.csv', '')).notes).toContain('line 1: The file is empty.');
     expect((await run('h.csv', csv())).notes).toEqual(['Nothing was written: the file has no store.']);
-    expect((await run('c.csv', 'shop\nKroger\n')).notes[0]).toContain('line 2, id: The id is missing.');
-    await expect(run('u.csv', Buffer.from([0xff, 0xfe, 0x41]))).rejects.toThrow('is not UTF-8');
-    await expect(run('x.xlsx', 'PK')).rejects.toThrow('must end in .csv, .geojson or .json');
+    expect((await run('c.csv', 'shop\nKroger\n')).notes[0]).toBe(
+      'line 1, id: The column id is missing. The first line names: shop',
+    );
+    const latin = Buffer.from(csv(GOOD, GOOD.replace('Green', 'Gr\u00e9en')), 'latin1');
+    expect((await run('u.csv', latin)).notes[0]).toMatch(/^line 3: The text is not UTF-8\./);
+    await expect(run('x.xlsx', 'PK')).rejects.toThrow('must end in .csv, .tsv, .geojson or .json');
   });
 
   it('lists 50 problems and counts the others', async () => {

@@ -1,20 +1,17 @@
-import { isUtf8 } from 'node:buffer';
 import { readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { type Chain, chainById } from '@homeplate/reference/chains/chains.ts';
 import type { Places } from '@homeplate/reference/places/places.ts';
 import type { createChangeLists, ListOutcome } from './change-lists.ts';
-import { checkStores } from './check-stores.ts';
+import { checkListFile, isCsvName, isGeoJsonName, listNameOf } from './check-list-file.ts';
 import type { ImportedStore } from './imported-store.ts';
 import type { ImportedStores } from './imported-stores.ts';
 import { listImported, listRemoved } from './list-change.ts';
-import type { ListFile, Problem } from './listed-row.ts';
-import { readCsv } from './read-csv.ts';
-import { readGeoJson } from './read-geojson.ts';
+import type { Problem } from './listed-row.ts';
 
 const HELP = `Imports real store lists that replace the sample stores.
-  npm run -s facts -- stores import FILE    CSV (first line: column names) or GeoJSON (Points)
+  npm run -s facts -- stores import FILE    CSV or TSV (first line: column names) or GeoJSON (Points)
       --dry-run         check and compare, write nothing
       --list NAME       name of the list in store ids; else the name of the file
       --chain ID        chain of stores without one, such as kroger
@@ -27,6 +24,10 @@ Columns: id, chain, zip; and name, address, city, state, latitude, longitude whe
 Uses MONGODB_URL, else the MongoDB server of the running app.`;
 
 const MOST_BYTES = 64 * 1024 * 1024;
+const HINTS = {
+  missing: 'Name it in a column, or for the whole file with --chain.',
+  unknown: 'For the names run: npm run -s facts -- chains',
+};
 /** Problems listed; the rest are counted. */
 const MOST_PROBLEMS = 50;
 
@@ -87,13 +88,12 @@ async function importFile(
 ): Promise<CommandResult> {
   const list = listName(options.list ?? path.parse(file).name);
   const chain = options.chain === undefined ? undefined : chainOrThrow(options.chain);
-  const read = readList(file, await textOf(file));
-  const context = { places, list, importedAt: now(), ...(chain && { chain }) };
-  const { stores, problems } = checkStores(read.rows, context);
-  const wrong = [...read.problems, ...problems].sort((a, b) => a.line - b.line);
+  const context = { places, list, chain, importedAt: now(), hints: HINTS };
+  const checked = checkListFile({ name: file, bytes: await bytesOf(file) }, context);
+  const { stores, problems: wrong, unused } = checked;
   const notes = wrong.slice(0, MOST_PROBLEMS).map(({ where, words }) => `${file}, ${where}: ${words}`);
   if (wrong.length > MOST_PROBLEMS) notes.push(`… and ${wrong.length - MOST_PROBLEMS} more`);
-  if (read.unused.length > 0) notes.push(`Columns not used: ${read.unused.join(', ')}`);
+  if (unused.length > 0) notes.push(`Columns not used: ${unused.join(', ')}`);
   if (wrong.length > 0 && !options['skip-broken']) {
     notes.push(`Nothing was written: ${counted(wrong, 'problem')}. --skip-broken takes the other lines.`);
     return { out: [], notes, failed: true };
@@ -112,14 +112,9 @@ async function importFile(
 const counted = (some: readonly Problem[], noun: string): string =>
   `${some.length} ${noun}${some.length === 1 ? '' : 's'}`;
 
-/** The list name in store ids: only letters, digits and single hyphens. */
 function listName(name: string): string {
-  const plain = name
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, '-')
-    .slice(0, 24)
-    .replace(/^-|-$/g, '');
-  if (plain === '') throw new Error(`The list needs a name with a letter or digit: --list NAME`);
+  const plain = listNameOf(name);
+  if (plain === undefined) throw new Error(`The list needs a name with a letter or digit: --list NAME`);
   return plain;
 }
 
@@ -129,21 +124,15 @@ function chainOrThrow(id: string): Chain {
   return chain;
 }
 
-async function textOf(file: string): Promise<string> {
+async function bytesOf(file: string): Promise<Buffer> {
+  if (!isCsvName(file) && !isGeoJsonName(file))
+    throw new Error(`${file}: the name must end in .csv, .tsv, .geojson or .json`);
   const { size } = await stat(file).catch(() => {
     throw new Error(`There is no file ${file}`);
   });
   if (size > MOST_BYTES)
     throw new Error(`${file} has ${size} bytes; at most ${MOST_BYTES} can be read at once.`);
-  const bytes = await readFile(file);
-  if (!isUtf8(bytes)) throw new Error(`${file} is not UTF-8. Save it as UTF-8 and try again.`);
-  return bytes.toString('utf8');
-}
-
-function readList(file: string, text: string): ListFile {
-  if (/\.csv$/i.test(file)) return readCsv(text);
-  if (/\.(geo)?json$/i.test(file)) return readGeoJson(text);
-  throw new Error(`${file}: the name must end in .csv, .geojson or .json`);
+  return readFile(file);
 }
 
 function summary(outcome: ListOutcome, dryRun: boolean): string {

@@ -12,11 +12,14 @@ export type ListedRow = {
 /** A position in a file: the line number from 1, and a readable description: `line 7, column 3 (zip)`. */
 export type Where = { line: number; where: string };
 
-/** A problem of a list and its position. */
-export type Problem = Where & { words: string };
+/** A problem of a list and its position, with the value where there is one. */
+export type Problem = Where & { words: string; column?: Column; value?: string; isDouble?: true };
 
-/** The parsed file: valid rows, problems of other rows, and `unused` columns. */
-export type ListFile = { rows: ListedRow[]; problems: Problem[]; unused: string[] };
+/** The parsed file: valid rows, problems of other rows, `unused` columns, and the number of rows `read`, valid or not. */
+export type ListFile = { rows: ListedRow[]; problems: Problem[]; unused: string[]; read: number };
+
+/** A file of which nothing can be read. */
+export const unreadable = (problems: Problem[]): ListFile => ({ rows: [], problems, unused: [], read: 0 });
 
 /** Known names of each column, in lowercase letters and digits, by priority: ours, OpenStreetMap's, the SNAP list's. */
 const SPELLINGS: Record<Column, readonly string[]> = {

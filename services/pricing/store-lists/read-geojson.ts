@@ -12,6 +12,7 @@ import {
   type ListedRow,
   type ListFile,
   type Problem,
+  unreadable,
   type Where,
 } from './listed-row.ts';
 
@@ -27,12 +28,12 @@ export function readGeoJson(source: string): ListFile {
   try {
     json = JSON.parse(text);
   } catch {
-    return { rows: [], problems: [{ ...finder.fault(), words: 'This is not JSON.' }], unused: [] };
+    return unreadable([{ ...finder.fault(), words: 'This is not JSON.' }]);
   }
   const features = isObject(json) && json.type === 'FeatureCollection' ? json.features : undefined;
   if (!Array.isArray(features)) {
     const words = 'The file is not a GeoJSON FeatureCollection with a list "features".';
-    return { rows: [], problems: [problem([], words)], unused: [] };
+    return unreadable([problem([], words)]);
   }
   const rows: ListedRow[] = [];
   const problems: Problem[] = [];
@@ -59,7 +60,7 @@ export function readGeoJson(source: string): ListFile {
       where: (column) => finder.where([...path, ...pathOf(column, columns)]),
     });
   }
-  return { rows, problems, unused: [...unused] };
+  return { rows, problems, unused: [...unused], read: features.length };
 }
 
 const isObject = (value: unknown): value is Record<string, unknown> =>

@@ -216,7 +216,11 @@ export function openServiceClients(
     settings: createRpcClient(SettingsServiceClient, addressOf('identity'), options),
     staff: createRpcClient(StaffServiceClient, addressOf('identity'), options),
     staffReviews: createRpcClient(StaffReviewServiceClient, addressOf('recipe'), options),
-    staffStores: createRpcClient(StoreStaffServiceClient, addressOf('pricing'), options),
+    // An import compares the stores of the whole country; other calls end with their request.
+    staffStores: createRpcClient(StoreStaffServiceClient, addressOf('pricing'), {
+      ...options,
+      timeoutMs: 60_000,
+    }),
     // The payment provider answers in seconds; other calls end with their request.
     subscriptions: createRpcClient(SubscriptionServiceClient, addressOf('billing'), {
       ...options,

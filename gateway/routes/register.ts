@@ -25,6 +25,7 @@ import { recipeReleaseRoutes } from './admin/recipe-release.ts';
 import { staffRecipeRoutes } from './admin/recipes.ts';
 import { secondFactorRoutes } from './admin/second-factor.ts';
 import { staffSettingRoutes } from './admin/settings.ts';
+import { storeImportRoutes } from './admin/store-import.ts';
 import { staffStoreRoutes } from './admin/stores.ts';
 import { subscriberRoutes } from './admin/subscribers.ts';
 import { adminSubscriptionRoutes } from './admin/subscriptions.ts';
@@ -158,6 +159,7 @@ export async function registerRoutes(
     await scope.register(heldPriceRoutes);
     await scope.register(staffFeedRoutes);
     await scope.register(staffStoreRoutes);
+    await scope.register(storeImportRoutes);
     await scope.register(feedItemRoutes);
     await scope.register(staffUserRoutes);
     await scope.register(auditLogRoutes);

@@ -10,5 +10,6 @@ export const fakeStaffStores = (): Handlers<typeof StoreStaffServiceService> => 
     if (id !== 'kroger-1') throw new AppError('NOT_FOUND');
     return { document: documentOf({ id }) };
   },
+  importStores: async ({ dryRun }) => ({ document: documentOf({ isApplied: !dryRun }) }),
   searchChains: async () => ({ document: documentOf([{ id: 'kroger' }]), totalCount: 10 }),
 });

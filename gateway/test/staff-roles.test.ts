@@ -63,6 +63,7 @@ describe('the roles of staff', () => {
       'second-factor:read',
       'second-factor:edit',
       'stores:read',
+      'stores:import',
     ]);
     expect(allowed('premium')).toEqual([]);
     expect(mayAct(['admin'], 'reviews:eat' as never)).toBe(false);

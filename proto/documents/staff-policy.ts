@@ -37,7 +37,7 @@ export const STAFF_POLICY = {
   reviews: { read: ['editor'], decide: ['editor'] },
   'second-factor': { read: ['support', 'editor', 'prices'], edit: ['support', 'editor', 'prices'] },
   settings: { read: [], edit: [] },
-  stores: { read: ['prices'] },
+  stores: { read: ['prices'], import: ['prices'] },
   subscribers: { read: ['editor', 'support'] },
   subscriptions: { read: ['support'], sync: ['support'], refund: ['support'] },
   testimonials: { read: ['editor'], decide: ['editor'] },

@@ -65,6 +65,7 @@ import { createStaffChains } from './staff/staff-chains.ts';
 import { createStaffStores } from './staff/staff-stores.ts';
 import { storeStaffRpc } from './staff/store-rpc.ts';
 import { createChangeLists } from './store-lists/change-lists.ts';
+import { createImportStores } from './store-lists/import-stores.ts';
 import { createImportedStores } from './store-lists/imported-stores.ts';
 import { createStoreMaps } from './stores/store-maps.ts';
 import { createDescribeStores } from './usda-stores/describe-stores.ts';
@@ -102,6 +103,7 @@ export const pricing: ServiceModule = {
     const areaPrices = createAreaPrices({ stores, latest, versions });
     const publishAreaChanges = createPublishAreaChanges({ stores, areaPrices, bus });
     const outbox = createOutbox(mongo);
+    const changeLists = createChangeLists({ mongo, places, imported, versions, outbox });
     const held = await createHeldPrices(mongo, outbox);
     const ages = createPriceAges(mongo);
     const judgePrices = createJudgePrices(held);
@@ -164,6 +166,7 @@ export const pricing: ServiceModule = {
           storeStaffRpc({
             staffStores: createStaffStores({ stores, ages, keys }),
             staffChains: createStaffChains({ stores, ages }),
+            importStores: createImportStores({ places, changeLists, outbox }),
           }),
         ),
         serve(
@@ -192,7 +195,7 @@ export const pricing: ServiceModule = {
     });
     await subscribe(bus, { takePrices, recipes });
     await subscribeToDeletions(bus, { service: 'pricing', mongo, declarations, outbox });
-    // For store imports (stores-cli.ts), released prices and raised alerts. Observed prices need no outbox: see feeds/take-prices.ts.
+    // For store imports (here and by stores-cli.ts), released prices and raised alerts. Observed prices need no outbox: see feeds/take-prices.ts.
     const relay = startRelay({ outbox, bus, mongo, metrics, tracer, log, signals });
     // Load the stores before the first request: about 50 ms.
     await stores.current();
@@ -202,7 +205,7 @@ export const pricing: ServiceModule = {
       folder: storesFolder(config.DATA_DIR ?? join(tmpdir(), 'homeplate')),
       places,
       fetches,
-      changeLists: createChangeLists({ mongo, places, imported, versions, outbox }),
+      changeLists,
     });
     const refreshing = isFetched
       ? await startRefreshJob({ mongo, fetches, refreshStores, log, metrics })

@@ -10,16 +10,19 @@ import {
   STORE_SOURCES,
 } from '@homeplate/contracts/documents/staff-store.ts';
 import type { StoreStaffServiceService } from '@homeplate/contracts/gen/pricing/v1/store.ts';
+import type { ImportStores } from '../store-lists/import-stores.ts';
 import type { StaffChains } from './staff-chains.ts';
 import type { StaffStores } from './staff-stores.ts';
 
-/** Request → memory → response. Never cached, so a document needs no version beyond its ETag. */
+/** Mostly request → memory → response. Never cached, so a document needs no version beyond its ETag. */
 export const storeStaffRpc = ({
   staffStores,
   staffChains,
+  importStores,
 }: {
   staffStores: StaffStores;
   staffChains: StaffChains;
+  importStores: ImportStores;
 }): Handlers<typeof StoreStaffServiceService> => ({
   async searchStores({ page, query, chain, state, area, source, freshness, ids }, call) {
     requireAction(call, 'stores:read');
@@ -44,5 +47,9 @@ export const storeStaffRpc = ({
     const filter = { ...(query !== '' && { text: query }), ...(ids.length > 0 && { ids }) };
     const { chains, total } = await staffChains.page(filter, readPageQuery(page, STAFF_CHAIN_SORTS));
     return { document: documentOf(chains, 0), totalCount: total };
+  },
+  async importStores(request, call) {
+    requireAction(call, 'stores:import');
+    return { document: documentOf(await importStores(request, call), 0) };
   },
 });

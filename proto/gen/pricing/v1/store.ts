@@ -73,6 +73,30 @@ export interface SearchChainsResponse {
   totalCount: number;
 }
 
+export interface ImportStoresRequest {
+  /** Ends in .csv or .tsv. */
+  fileName: string;
+  file: Buffer;
+  /** The name of the list in store ids; empty for the name of the file. */
+  list: string;
+  /** The id of the chain of stores that name none; empty: every store names its chain. */
+  chain: string;
+  /** Also removes other imported stores of the chains in the file. */
+  replaceChains: boolean;
+  /** Leaves out the lines with problems; otherwise one of them stops the import. */
+  skipBroken: boolean;
+  /** Checks and compares, and stores nothing. */
+  dryRun: boolean;
+  /** Of the check; not needed for a dry run. */
+  hash: string;
+  /** Of the check; not needed for a dry run. */
+  version: string;
+}
+
+export interface ImportStoresResponse {
+  document: Document | undefined;
+}
+
 function createBaseSearchStoresRequest(): SearchStoresRequest {
   return { page: undefined, query: "", chain: "", state: "", area: "", source: "", freshness: "", ids: [] };
 }
@@ -673,6 +697,298 @@ export const SearchChainsResponse: MessageFns<SearchChainsResponse> = {
   },
 };
 
+function createBaseImportStoresRequest(): ImportStoresRequest {
+  return {
+    fileName: "",
+    file: Buffer.alloc(0),
+    list: "",
+    chain: "",
+    replaceChains: false,
+    skipBroken: false,
+    dryRun: false,
+    hash: "",
+    version: "",
+  };
+}
+
+export const ImportStoresRequest: MessageFns<ImportStoresRequest> = {
+  encode(message: ImportStoresRequest, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.fileName !== "") {
+      writer.uint32(10).string(message.fileName);
+    }
+    if (message.file.length !== 0) {
+      writer.uint32(18).bytes(message.file);
+    }
+    if (message.list !== "") {
+      writer.uint32(26).string(message.list);
+    }
+    if (message.chain !== "") {
+      writer.uint32(34).string(message.chain);
+    }
+    if (message.replaceChains !== false) {
+      writer.uint32(40).bool(message.replaceChains);
+    }
+    if (message.skipBroken !== false) {
+      writer.uint32(48).bool(message.skipBroken);
+    }
+    if (message.dryRun !== false) {
+      writer.uint32(56).bool(message.dryRun);
+    }
+    if (message.hash !== "") {
+      writer.uint32(66).string(message.hash);
+    }
+    if (message.version !== "") {
+      writer.uint32(74).string(message.version);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): ImportStoresRequest {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseImportStoresRequest();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.fileName = reader.string();
+            continue;
+          }
+          case 2: {
+            if (tag !== 18) {
+              break;
+            }
+
+            message.file = Buffer.from(reader.bytes());
+            continue;
+          }
+          case 3: {
+            if (tag !== 26) {
+              break;
+            }
+
+            message.list = reader.string();
+            continue;
+          }
+          case 4: {
+            if (tag !== 34) {
+              break;
+            }
+
+            message.chain = reader.string();
+            continue;
+          }
+          case 5: {
+            if (tag !== 40) {
+              break;
+            }
+
+            message.replaceChains = reader.bool();
+            continue;
+          }
+          case 6: {
+            if (tag !== 48) {
+              break;
+            }
+
+            message.skipBroken = reader.bool();
+            continue;
+          }
+          case 7: {
+            if (tag !== 56) {
+              break;
+            }
+
+            message.dryRun = reader.bool();
+            continue;
+          }
+          case 8: {
+            if (tag !== 66) {
+              break;
+            }
+
+            message.hash = reader.string();
+            continue;
+          }
+          case 9: {
+            if (tag !== 74) {
+              break;
+            }
+
+            message.version = reader.string();
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  fromJSON(object: any): ImportStoresRequest {
+    return {
+      fileName: isSet(object.fileName)
+        ? globalThis.String(object.fileName)
+        : isSet(object.file_name)
+        ? globalThis.String(object.file_name)
+        : "",
+      file: isSet(object.file) ? Buffer.from(bytesFromBase64(object.file)) : Buffer.alloc(0),
+      list: isSet(object.list) ? globalThis.String(object.list) : "",
+      chain: isSet(object.chain) ? globalThis.String(object.chain) : "",
+      replaceChains: isSet(object.replaceChains)
+        ? globalThis.Boolean(object.replaceChains)
+        : isSet(object.replace_chains)
+        ? globalThis.Boolean(object.replace_chains)
+        : false,
+      skipBroken: isSet(object.skipBroken)
+        ? globalThis.Boolean(object.skipBroken)
+        : isSet(object.skip_broken)
+        ? globalThis.Boolean(object.skip_broken)
+        : false,
+      dryRun: isSet(object.dryRun)
+        ? globalThis.Boolean(object.dryRun)
+        : isSet(object.dry_run)
+        ? globalThis.Boolean(object.dry_run)
+        : false,
+      hash: isSet(object.hash) ? globalThis.String(object.hash) : "",
+      version: isSet(object.version) ? globalThis.String(object.version) : "",
+    };
+  },
+
+  toJSON(message: ImportStoresRequest): unknown {
+    const obj: any = {};
+    if (message.fileName !== "") {
+      obj.fileName = message.fileName;
+    }
+    if (message.file.length !== 0) {
+      obj.file = base64FromBytes(message.file);
+    }
+    if (message.list !== "") {
+      obj.list = message.list;
+    }
+    if (message.chain !== "") {
+      obj.chain = message.chain;
+    }
+    if (message.replaceChains !== false) {
+      obj.replaceChains = message.replaceChains;
+    }
+    if (message.skipBroken !== false) {
+      obj.skipBroken = message.skipBroken;
+    }
+    if (message.dryRun !== false) {
+      obj.dryRun = message.dryRun;
+    }
+    if (message.hash !== "") {
+      obj.hash = message.hash;
+    }
+    if (message.version !== "") {
+      obj.version = message.version;
+    }
+    return obj;
+  },
+
+  create<I extends Exact<DeepPartial<ImportStoresRequest>, I>>(base?: I): ImportStoresRequest {
+    return ImportStoresRequest.fromPartial(base ?? ({} as any));
+  },
+  fromPartial<I extends Exact<DeepPartial<ImportStoresRequest>, I>>(object: I): ImportStoresRequest {
+    const message = createBaseImportStoresRequest();
+    message.fileName = object.fileName ?? "";
+    message.file = object.file ?? Buffer.alloc(0);
+    message.list = object.list ?? "";
+    message.chain = object.chain ?? "";
+    message.replaceChains = object.replaceChains ?? false;
+    message.skipBroken = object.skipBroken ?? false;
+    message.dryRun = object.dryRun ?? false;
+    message.hash = object.hash ?? "";
+    message.version = object.version ?? "";
+    return message;
+  },
+};
+
+function createBaseImportStoresResponse(): ImportStoresResponse {
+  return { document: undefined };
+}
+
+export const ImportStoresResponse: MessageFns<ImportStoresResponse> = {
+  encode(message: ImportStoresResponse, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.document !== undefined) {
+      Document.encode(message.document, writer.uint32(10).fork()).join();
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): ImportStoresResponse {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseImportStoresResponse();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.document = Document.decode(reader, reader.uint32());
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  fromJSON(object: any): ImportStoresResponse {
+    return { document: isSet(object.document) ? Document.fromJSON(object.document) : undefined };
+  },
+
+  toJSON(message: ImportStoresResponse): unknown {
+    const obj: any = {};
+    if (message.document !== undefined) {
+      obj.document = Document.toJSON(message.document);
+    }
+    return obj;
+  },
+
+  create<I extends Exact<DeepPartial<ImportStoresResponse>, I>>(base?: I): ImportStoresResponse {
+    return ImportStoresResponse.fromPartial(base ?? ({} as any));
+  },
+  fromPartial<I extends Exact<DeepPartial<ImportStoresResponse>, I>>(object: I): ImportStoresResponse {
+    const message = createBaseImportStoresResponse();
+    message.document = (object.document !== undefined && object.document !== null)
+      ? Document.fromPartial(object.document)
+      : undefined;
+    return message;
+  },
+};
+
 /** Stores and chains as staff look through them. Served by pricing. */
 export type StoreStaffServiceService = typeof StoreStaffServiceService;
 export const StoreStaffServiceService = {
@@ -708,6 +1024,21 @@ export const StoreStaffServiceService = {
       Buffer.from(SearchChainsResponse.encode(value).finish()),
     responseDeserialize: (value: Buffer): SearchChainsResponse => SearchChainsResponse.decode(value),
   },
+  /**
+   * documents/store-import.ts StoreImport. Checks a list of real stores; without dry_run it then replaces the sample stores of its
+   * chains. INVALID_INPUT for a list with problems, unless skip_broken; CONFLICT if the file or the stores are not those of the check, or
+   * another import is running.
+   */
+  importStores: {
+    path: "/pricing.v1.StoreStaffService/ImportStores" as const,
+    requestStream: false as const,
+    responseStream: false as const,
+    requestSerialize: (value: ImportStoresRequest): Buffer => Buffer.from(ImportStoresRequest.encode(value).finish()),
+    requestDeserialize: (value: Buffer): ImportStoresRequest => ImportStoresRequest.decode(value),
+    responseSerialize: (value: ImportStoresResponse): Buffer =>
+      Buffer.from(ImportStoresResponse.encode(value).finish()),
+    responseDeserialize: (value: Buffer): ImportStoresResponse => ImportStoresResponse.decode(value),
+  },
 } as const;
 
 export interface StoreStaffServiceServer extends UntypedServiceImplementation {
@@ -717,6 +1048,12 @@ export interface StoreStaffServiceServer extends UntypedServiceImplementation {
   getStore: handleUnaryCall<GetStoreRequest, GetStoreResponse>;
   /** StaffChainRows. */
   searchChains: handleUnaryCall<SearchChainsRequest, SearchChainsResponse>;
+  /**
+   * documents/store-import.ts StoreImport. Checks a list of real stores; without dry_run it then replaces the sample stores of its
+   * chains. INVALID_INPUT for a list with problems, unless skip_broken; CONFLICT if the file or the stores are not those of the check, or
+   * another import is running.
+   */
+  importStores: handleUnaryCall<ImportStoresRequest, ImportStoresResponse>;
 }
 
 export interface StoreStaffServiceClient extends Client {
@@ -768,6 +1105,26 @@ export interface StoreStaffServiceClient extends Client {
     options: Partial<CallOptions>,
     callback: (error: ServiceError | null, response: SearchChainsResponse) => void,
   ): ClientUnaryCall;
+  /**
+   * documents/store-import.ts StoreImport. Checks a list of real stores; without dry_run it then replaces the sample stores of its
+   * chains. INVALID_INPUT for a list with problems, unless skip_broken; CONFLICT if the file or the stores are not those of the check, or
+   * another import is running.
+   */
+  importStores(
+    request: ImportStoresRequest,
+    callback: (error: ServiceError | null, response: ImportStoresResponse) => void,
+  ): ClientUnaryCall;
+  importStores(
+    request: ImportStoresRequest,
+    metadata: Metadata,
+    callback: (error: ServiceError | null, response: ImportStoresResponse) => void,
+  ): ClientUnaryCall;
+  importStores(
+    request: ImportStoresRequest,
+    metadata: Metadata,
+    options: Partial<CallOptions>,
+    callback: (error: ServiceError | null, response: ImportStoresResponse) => void,
+  ): ClientUnaryCall;
 }
 
 export const StoreStaffServiceClient = makeGenericClientConstructor(
@@ -778,6 +1135,14 @@ export const StoreStaffServiceClient = makeGenericClientConstructor(
   service: typeof StoreStaffServiceService;
   serviceName: string;
 };
+
+function bytesFromBase64(b64: string): Uint8Array {
+  return Uint8Array.from(globalThis.Buffer.from(b64, "base64"));
+}
+
+function base64FromBytes(arr: Uint8Array): string {
+  return globalThis.Buffer.from(arr).toString("base64");
+}
 
 type Builtin = Date | Function | Uint8Array | string | number | boolean | undefined;
 

@@ -1,0 +1,116 @@
+import { createHash } from 'node:crypto';
+import type { Outbox } from '@homeplate/bus/outbox.ts';
+import { STAFF_TOPIC, staffActed } from '@homeplate/bus/staff-action.ts';
+import { AppError } from '@homeplate/common/app-error.ts';
+import type { Call } from '@homeplate/common/call.ts';
+import type { StoreImport } from '@homeplate/contracts/documents/store-import.ts';
+import type { ImportStoresRequest } from '@homeplate/contracts/gen/pricing/v1/store.ts';
+import { type Chain, chainById } from '@homeplate/reference/chains/chains.ts';
+import type { Places } from '@homeplate/reference/places/places.ts';
+import type { createChangeLists, ListOutcome } from './change-lists.ts';
+import { type CheckedFile, checkListFile, isCsvName, listNameOf } from './check-list-file.ts';
+import { describeImport, plainText } from './describe-import.ts';
+import type { ImportedStore } from './imported-store.ts';
+import { listImported } from './list-change.ts';
+
+export type ImportStores = (request: ImportStoresRequest, call: Call) => Promise<StoreImport>;
+
+const HINTS = {
+  missing: 'Name it in a column, or choose the chain of the whole file.',
+  unknown: 'The page Chains lists the names.',
+};
+
+/** The import of a list in the back office: a check, then the import of the same file while the stores are those of the check. */
+export function createImportStores(parts: {
+  places: Places;
+  changeLists: ReturnType<typeof createChangeLists>;
+  outbox: Pick<Outbox, 'add'>;
+}): ImportStores {
+  const { places, changeLists, outbox } = parts;
+
+  const run: ImportStores = async (request, call) => {
+    const { file, dryRun, replaceChains } = request;
+    const name = plainText(request.fileName);
+    const [list, chain] = [listOf(request), chainOf(request.chain)];
+    const hash = sha256(file);
+    if (!dryRun && hash !== request.hash) throw outdated('This isn’t the file that was checked.');
+    const context = { places, list, chain, importedAt: new Date(), hints: HINTS };
+    const checked = checkListFile({ name, bytes: file }, context);
+    if (!dryRun) refuseBroken(checked, request.skipBroken);
+    let version = '';
+    const change = (held: readonly ImportedStore[]) => {
+      version = versionOf(held, [list, chain?.id ?? '', replaceChains]);
+      if (!dryRun && version !== request.version)
+        throw outdated('The stores or the options changed since the check.');
+      return listImported(held, checked.stores, { replaceChains });
+    };
+    const logged = (outcome: ListOutcome) =>
+      staffActed(call, { action: 'stores:import', recordId: list, fields: auditFields(name, hash, outcome) });
+    const outcome = await changeLists(change, {
+      dryRun,
+      call,
+      along: (session, counts) => outbox.add(session, STAFF_TOPIC, [logged(counts)]),
+    });
+    return describeImport({ name, list, hash, version, isApplied: !dryRun }, checked, outcome);
+  };
+
+  let isRunning = false;
+  return async (request, call) => {
+    if (request.dryRun) return run(request, call);
+    if (isRunning) {
+      const message = 'Another import is running. Check the file again when it’s done.';
+      throw new AppError('CONFLICT', { message });
+    }
+    isRunning = true;
+    try {
+      return await run(request, call);
+    } finally {
+      isRunning = false;
+    }
+  };
+}
+
+const invalid = (field: string, message: string): AppError =>
+  new AppError('INVALID_INPUT', { message, fields: { [field]: message } });
+
+const outdated = (words: string): AppError =>
+  new AppError('CONFLICT', { message: `${words} Check the file again.` });
+
+function listOf({ fileName, list }: ImportStoresRequest): string {
+  if (!isCsvName(fileName)) throw invalid('file', 'The name of the file must end in .csv or .tsv.');
+  const name = listNameOf(list || fileName.replace(/\.\w+$/, ''));
+  if (name === undefined) throw invalid('list', 'The list needs a name with a letter or digit.');
+  return name;
+}
+
+function chainOf(id: string): Chain | undefined {
+  const chain = chainById(id);
+  if (id !== '' && !chain) throw invalid('chain', 'There is no such chain.');
+  return chain;
+}
+
+function refuseBroken({ stores, problems }: CheckedFile, skipBroken: boolean): void {
+  if (stores.length === 0) throw invalid('file', 'The file has no valid store, so nothing was imported.');
+  if (problems.length > 0 && !skipBroken)
+    throw invalid('skipBroken', 'The file has problems. Leave out their lines, or mend the file.');
+}
+
+const sha256 = (content: string | Uint8Array): string => createHash('sha256').update(content).digest('hex');
+
+const versionOf = (held: readonly ImportedStore[], options: readonly unknown[]): string => {
+  const sorted = held.toSorted((a, b) => (a.storeId < b.storeId ? -1 : 1));
+  return sha256(JSON.stringify([options, sorted]));
+};
+
+const auditFields = (
+  name: string,
+  hash: string,
+  { added, changed, unchanged, removed }: ListOutcome,
+): string[] => [
+  `file ${name}`,
+  `SHA-256 ${hash}`,
+  `${added} added`,
+  `${changed} changed`,
+  `${unchanged} unchanged`,
+  `${removed} removed`,
+];

@@ -65,6 +65,7 @@ import { createStaffChains } from './staff/staff-chains.ts';
 import { createStaffStores } from './staff/staff-stores.ts';
 import { storeStaffRpc } from './staff/store-rpc.ts';
 import { createChangeLists } from './store-lists/change-lists.ts';
+import { createCheckPool } from './store-lists/check-pool.ts';
 import { createImportStores } from './store-lists/import-stores.ts';
 import { createImportedStores } from './store-lists/imported-stores.ts';
 import { createStoreMaps } from './stores/store-maps.ts';
@@ -104,6 +105,7 @@ export const pricing: ServiceModule = {
     const publishAreaChanges = createPublishAreaChanges({ stores, areaPrices, bus });
     const outbox = createOutbox(mongo);
     const changeLists = createChangeLists({ mongo, places, imported, versions, outbox });
+    const checkPool = createCheckPool();
     const held = await createHeldPrices(mongo, outbox);
     const ages = createPriceAges(mongo);
     const judgePrices = createJudgePrices(held);
@@ -166,7 +168,7 @@ export const pricing: ServiceModule = {
           storeStaffRpc({
             staffStores: createStaffStores({ stores, ages, keys }),
             staffChains: createStaffChains({ stores, ages }),
-            importStores: createImportStores({ places, changeLists, outbox }),
+            importStores: createImportStores({ checkPool, changeLists, outbox }),
           }),
         ),
         serve(
@@ -215,6 +217,7 @@ export const pricing: ServiceModule = {
       health: async () => ({ store: await mongo.health(), bus: await bus.health() }),
       stop: async () => {
         await rpc.stop();
+        await checkPool.close();
         await refreshing?.stop();
         await jobs.stop();
         await relay.stop();

@@ -16,33 +16,38 @@ export function plainText(text: string, most = MOST_SHOWN): string {
   return text.length > most ? `${plain}…` : plain;
 }
 
+/** A checked file with its first problems. */
+export type CheckReport = Pick<CheckedFile, 'stores' | 'withoutPoint' | 'read'> &
+  Pick<StoreImport, 'problems' | 'doubles' | 'findings' | 'unused'>;
+
+export function reportOf({ stores, problems, withoutPoint, unused, read }: CheckedFile): CheckReport {
+  return {
+    stores,
+    withoutPoint,
+    read,
+    problems: problems.length,
+    doubles: problems.filter(({ isDouble }) => isDouble).length,
+    findings: problems.slice(0, MOST_FINDINGS).map(findingOf),
+    unused: unused.slice(0, MOST_UNUSED).map((column) => plainText(column)),
+  };
+}
+
 /** The check of a file and what it changes, or changed. */
 export function describeImport(
   file: { name: string } & Pick<StoreImport, 'list' | 'hash' | 'version' | 'isApplied'>,
-  checked: CheckedFile,
+  report: CheckReport,
   outcome: ListOutcome,
 ): StoreImport {
   const { name, ...rest } = file;
-  const { stores, problems, withoutPoint, unused, read } = checked;
-  const { added, changed, unchanged, removed, sampleGone, areas } = outcome;
+  const { stores, ...counts } = report;
   return {
     ...rest,
     file: name,
-    read,
+    ...counts,
     stores: stores.length,
-    leftOut: read - stores.length,
-    doubles: problems.filter(({ isDouble }) => isDouble).length,
-    withoutPoint,
+    leftOut: counts.read - stores.length,
     chains: chainsOf(stores),
-    unused: unused.slice(0, MOST_UNUSED).map((column) => plainText(column)),
-    added,
-    changed,
-    unchanged,
-    removed,
-    sampleGone,
-    areas,
-    problems: problems.length,
-    findings: problems.slice(0, MOST_FINDINGS).map(findingOf),
+    ...outcome,
   };
 }
 

@@ -5,41 +5,35 @@ import { AppError } from '@homeplate/common/app-error.ts';
 import type { Call } from '@homeplate/common/call.ts';
 import type { StoreImport } from '@homeplate/contracts/documents/store-import.ts';
 import type { ImportStoresRequest } from '@homeplate/contracts/gen/pricing/v1/store.ts';
-import { type Chain, chainById } from '@homeplate/reference/chains/chains.ts';
-import type { Places } from '@homeplate/reference/places/places.ts';
+import { chainById } from '@homeplate/reference/chains/chains.ts';
 import type { createChangeLists, ListOutcome } from './change-lists.ts';
-import { type CheckedFile, checkListFile, isCsvName, listNameOf } from './check-list-file.ts';
-import { describeImport, plainText } from './describe-import.ts';
+import { isCsvName, listNameOf } from './check-list-file.ts';
+import type { CheckPool } from './check-pool.ts';
+import { type CheckReport, describeImport, plainText } from './describe-import.ts';
 import type { ImportedStore } from './imported-store.ts';
 import { listImported } from './list-change.ts';
 
 export type ImportStores = (request: ImportStoresRequest, call: Call) => Promise<StoreImport>;
 
-const HINTS = {
-  missing: 'Name it in a column, or choose the chain of the whole file.',
-  unknown: 'The page Chains lists the names.',
-};
-
 /** The import of a list in the back office: a check, then the import of the same file while the stores are those of the check. */
 export function createImportStores(parts: {
-  places: Places;
+  checkPool: Pick<CheckPool, 'check'>;
   changeLists: ReturnType<typeof createChangeLists>;
   outbox: Pick<Outbox, 'add'>;
 }): ImportStores {
-  const { places, changeLists, outbox } = parts;
+  const { checkPool, changeLists, outbox } = parts;
 
   const run: ImportStores = async (request, call) => {
     const { file, dryRun, replaceChains } = request;
     const name = plainText(request.fileName);
-    const [list, chain] = [listOf(request), chainOf(request.chain)];
+    const [list, chainId] = [listOf(request), chainOf(request.chain)];
     const hash = sha256(file);
     if (!dryRun && hash !== request.hash) throw outdated('This isn’t the file that was checked.');
-    const context = { places, list, chain, importedAt: new Date(), hints: HINTS };
-    const checked = checkListFile({ name, bytes: file }, context);
+    const checked = await checkPool.check({ name, bytes: file, list, chainId, importedAt: new Date() });
     if (!dryRun) refuseBroken(checked, request.skipBroken);
     let version = '';
     const change = (held: readonly ImportedStore[]) => {
-      version = versionOf(held, [list, chain?.id ?? '', replaceChains]);
+      version = versionOf(held, [list, chainId, replaceChains]);
       if (!dryRun && version !== request.version)
         throw outdated('The stores or the options changed since the check.');
       return listImported(held, checked.stores, { replaceChains });
@@ -83,15 +77,14 @@ function listOf({ fileName, list }: ImportStoresRequest): string {
   return name;
 }
 
-function chainOf(id: string): Chain | undefined {
-  const chain = chainById(id);
-  if (id !== '' && !chain) throw invalid('chain', 'There is no such chain.');
-  return chain;
+function chainOf(id: string): string {
+  if (id !== '' && !chainById(id)) throw invalid('chain', 'There is no such chain.');
+  return id;
 }
 
-function refuseBroken({ stores, problems }: CheckedFile, skipBroken: boolean): void {
+function refuseBroken({ stores, problems }: CheckReport, skipBroken: boolean): void {
   if (stores.length === 0) throw invalid('file', 'The file has no valid store, so nothing was imported.');
-  if (problems.length > 0 && !skipBroken)
+  if (problems > 0 && !skipBroken)
     throw invalid('skipBroken', 'The file has problems. Leave out their lines, or mend the file.');
 }
 

@@ -55,6 +55,7 @@ function recordsOf(text: string): Cells[] {
     info: true,
     relax_column_count: true,
     skip_empty_lines: true,
+    skip_records_with_empty_values: true,
     // The header, and one row more than allowed, which shows that there are more.
     to: MOST_ROWS + 2,
   });
@@ -80,7 +81,6 @@ function rowsOf(
   const rows: ListedRow[] = [];
   const problems: Problem[] = [];
   for (const { record, info } of records) {
-    if (record.every((cell) => cell.trim() === '')) continue;
     const line = firstLine(record, info.lines);
     if (record.length !== header.length) {
       const words = `${record.length} cells, where the first line names ${header.length} columns.`;
@@ -107,11 +107,13 @@ const missingColumn = (column: Column, line: number, header: readonly string[]):
 
 /** Joins the lines of a cell. A pattern for the blanks around them would take minutes for a cell with a million. */
 const inOneLine = (cell: string): string =>
-  cell
-    .split('\n')
-    .map((part) => part.trim())
-    .filter((part) => part !== '')
-    .join(', ');
+  cell.includes('\n')
+    ? cell
+        .split('\n')
+        .map((part) => part.trim())
+        .filter((part) => part !== '')
+        .join(', ')
+    : cell.trim();
 
 function rowOf(
   record: readonly string[],

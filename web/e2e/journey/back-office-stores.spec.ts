@@ -53,3 +53,41 @@ test('an employee finds a store, sees how fresh its prices are and which feed ma
   await expect(page).toHaveURL(new RegExp(`/feeds/${feedId}/show$`));
   await expect(page.getByText('Last 48 hours')).toBeVisible();
 });
+
+test('an employee checks a list of stores, mends it, and imports what was checked', async ({
+  page,
+  isMobile,
+}) => {
+  test.skip(isMobile, 'Staff work on wide screens');
+  await signInAsStaff(page);
+  await page.getByRole('menuitem', { name: 'Stores', exact: true }).click();
+  await page.getByRole('button', { name: 'Import stores' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Import stores' });
+  const choose = (text: string) =>
+    dialog
+      .locator('input[type=file]')
+      .setInputFiles({ name: 'e2e-import.csv', mimeType: 'text/csv', buffer: Buffer.from(text) });
+  const count = (name: string) => dialog.getByRole('row', { name }).getByRole('cell');
+
+  await choose('id:chain:zip\n1:walmart:99762\n');
+  await expect(dialog.getByText('The column zip is missing.')).toBeVisible();
+  await expect(dialog.getByRole('button', { name: 'Import 0 stores' })).toBeDisabled();
+  await choose('id,chain,zip\n1,walmart,99762\n2,walmart,9976\n');
+  await expect(dialog.getByRole('row', { name: '3 zip 9976' })).toBeVisible();
+  await expect(count('Left out')).toHaveText('1');
+  const one = dialog.getByRole('button', { name: 'Import 1 store' });
+  await expect(one).toBeDisabled();
+  await dialog.getByLabel('Leave out the lines with problems').check();
+  await expect(one).toBeEnabled();
+  await expectAccessible(page, ['page-has-heading-one']);
+
+  // A repeated run finds the stores of the first one.
+  await choose('id\tchain\tzip\tname\n1\twalmart\t99762\tWalmart Nome\n');
+  await expect(count('Valid stores')).toHaveText('1');
+  await expect(dialog.getByRole('table', { name: 'Problems' })).toHaveCount(0);
+  await one.click();
+  await expect(page.getByText(/^Imported 1 store: \d added, 0 changed, 0 removed$/)).toBeVisible();
+  await expect(dialog).toHaveCount(0);
+  await page.getByPlaceholder('Name, city or ZIP code').fill('e2e-import--1');
+  await expect(page.getByRole('cell', { name: 'Walmart Nome' })).toBeVisible();
+});

@@ -18,6 +18,7 @@ import {
 } from 'react-admin';
 import { choicesOf } from '../../components/choices.ts';
 import { exportCsv } from '../../export-csv.ts';
+import { StoreImportButton } from './store-import.tsx';
 import { FRESHNESS_CHOICES } from './store-words.ts';
 
 const filters = [
@@ -60,14 +61,14 @@ export const StoreList = () => (
     actions={
       <TopToolbar>
         <FilterButton />
+        <StoreImportButton />
         <ExportButton />
       </TopToolbar>
     }
   >
     <Typography variant="body2" color="text.secondary" sx={{ p: 2 }}>
-      Real stores come from a list file. <code>npm run -s facts -- stores import FILE --dry-run</code> checks
-      it and counts what would change; without <code>--dry-run</code> its stores replace the sample stores of
-      its chains.
+      Real stores come from a list file. Import stores checks it and counts what would change before its
+      stores replace the sample stores of its chains.
     </Typography>
     <Datagrid rowClick="show" bulkActionButtons={false}>
       <TextField source="name" />

@@ -1,9 +1,9 @@
+import { pageOf } from '@homeplate/common/page-of.ts';
 import type { PageQuery } from '@homeplate/common/staff-list.ts';
 import type { Freshness } from '@homeplate/contracts/documents/staff-home.ts';
 import type { StaffChainRow, StaffChainSort } from '@homeplate/contracts/documents/staff-store.ts';
 import { allChains } from '@homeplate/reference/chains/chains.ts';
 import type { StoreMaps } from '../stores/store-maps.ts';
-import { pageOf } from './page-of.ts';
 import { addAges, type PriceAges } from './price-ages.ts';
 import { pricesOf } from './staff-stores.ts';
 

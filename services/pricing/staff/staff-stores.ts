@@ -1,4 +1,5 @@
 import { AppError } from '@homeplate/common/app-error.ts';
+import { pageOf } from '@homeplate/common/page-of.ts';
 import type { PageQuery } from '@homeplate/common/staff-list.ts';
 import type { Freshness } from '@homeplate/contracts/documents/staff-home.ts';
 import type {
@@ -11,7 +12,6 @@ import type {
 import type { FeedKeys } from '../feeds/feed-keys.ts';
 import type { Store } from '../stores/store.ts';
 import type { StoreMaps } from '../stores/store-maps.ts';
-import { pageOf } from './page-of.ts';
 import type { PriceAges } from './price-ages.ts';
 
 export type StoreFilter = {

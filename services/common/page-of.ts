@@ -1,4 +1,4 @@
-import type { PageQuery } from '@homeplate/common/staff-list.ts';
+import type { PageQuery } from './staff-list.ts';
 
 type Value = string | number | null;
 

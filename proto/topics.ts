@@ -13,7 +13,7 @@ import {
   UserChanged,
   UserRegistered,
 } from './events/identity-events.ts';
-import { ImageFailed, ImageReady, ImageRequested } from './events/media-events.ts';
+import { ImageFailed, ImageReady, ImageRequested, PictureReplaced } from './events/media-events.ts';
 import { SubmissionDecided } from './events/moderation-events.ts';
 import { SubscriptionNoticed } from './events/notice-events.ts';
 import {
@@ -201,7 +201,7 @@ export const TOPICS = {
   'media.events': {
     producer: 'media',
     key: 'recipe id, or the job id for a described dish',
-    events: [ImageRequested, ImageReady, ImageFailed],
+    events: [ImageRequested, ImageReady, ImageFailed, PictureReplaced],
     consumers: ['recipe'],
     partitions: 8,
   },

@@ -37,7 +37,10 @@ export function fakeMedia(): Handlers<typeof MediaServiceService> {
   return {
     getPicture: async ({ recipeId, form }) => {
       if (recipeId.startsWith('no-')) throw new AppError('NOT_FOUND');
-      return { ...picture(recipeId, form), version: recipeId === 'redrawn' ? '3.1.2' : '3.1' };
+      // The id of a recipe with a stored picture is also its version.
+      const drawn = recipeId === 'redrawn' ? '3.1.2' : '3.1';
+      const version = /^[gu][0-9a-f]{16}$/.test(recipeId) ? recipeId : drawn;
+      return { ...picture(recipeId, form), version };
     },
     requestPicture: async ({ recipeId }, call) => {
       if (recipeId.startsWith('no-')) throw new AppError('NOT_FOUND');

@@ -52,6 +52,11 @@ describe('pictures at the gateway', () => {
     expect(gateway.services.calls.filter(({ method }) => method === 'getPicture')).toHaveLength(5);
     expect(cacheControl(await image('?v=3.1.2', {}, 'redrawn'))).toBe('public, max-age=31536000, immutable');
     expect(cacheControl(await image('?v=3.1', {}, 'redrawn'))).toBe('public, no-cache');
+    // A generated and an uploaded one.
+    for (const version of ['g0123456789abcdef', 'u0123456789abcdef'])
+      expect(cacheControl(await image(`?v=${version}`, {}, version))).toBe(
+        'public, max-age=31536000, immutable',
+      );
   });
 
   it('renditions are loaded once per client, other pictures once for all', async () => {

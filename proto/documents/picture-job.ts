@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { PICTURE_KINDS } from './picture.ts';
 
 /** Pictures a user may request per day (reading C52). */
 export const PICTURES_A_DAY = 10;
@@ -44,7 +45,7 @@ export const PictureAnswer = z.object({
   /** The picture to show now: the composed illustration while pending and after a failure. */
   image_url: z.string(),
   imageUrl: z.string(),
-  imageKind: z.enum(['composed', 'generated']),
+  imageKind: z.enum(PICTURE_KINDS),
   /** Shown beside the picture. */
   label: z.enum(['Curated Image', 'AI-generated']),
   /** Built on the server. */

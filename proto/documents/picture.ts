@@ -15,6 +15,21 @@ export const generatedVersion = (jobId: string): string =>
     .replaceAll('-', '')
     .slice(0, 16)}`;
 
+/** The version of an uploaded picture. `uploadId`: a UUID. */
+export const uploadedVersion = (uploadId: string): string => `u${uploadId.replaceAll('-', '').slice(0, 16)}`;
+
+export const PICTURE_KINDS = ['composed', 'generated', 'uploaded'] as const;
+export type PictureKind = (typeof PICTURE_KINDS)[number];
+
+/** The kind of a recipe's picture, by the version of its stored picture; undefined: it shows the composed one. */
+export function pictureKind(stored: string | undefined): PictureKind {
+  if (stored === undefined) return 'composed';
+  return stored.startsWith('u') ? 'uploaded' : 'generated';
+}
+
+/** The shortest side of an uploaded picture: the height on a recipe's page. */
+export const LEAST_PICTURE_SIDE = 600;
+
 /** The URL of a recipe's picture. `shown`: the recipe's version for the first composition, else the picture's version. */
 export const pictureUrl = (recipeId: string, shown: number | string): string =>
   `/api/recipes/${recipeId}/image?v=${typeof shown === 'number' ? pictureVersion(shown) : shown}`;
@@ -22,7 +37,7 @@ export const pictureUrl = (recipeId: string, shown: number | string): string =>
 /** The event `picture` of `GET /api/events`: a recipe's picture changed, or its generation started or ended. */
 export type PictureMessage = { recipeId: string };
 
-/** The alt text of a generated picture, whose content is unknown. */
+/** The alt text of a generated or uploaded picture, whose content is unknown. */
 export const generatedAlt = ({ title, place }: { title: string; place: string }): string =>
   `${title}, as it is served in ${place}`;
 

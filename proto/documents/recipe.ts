@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { PICTURE_KINDS } from './picture.ts';
 import { Amount, BasketItem, PriceSource } from './price.ts';
 import { RegionKey } from './region.ts';
 
@@ -17,7 +18,7 @@ export const RecipeCard = z.object({
   name: z.string(),
   description: z.string(),
   imageUrl: z.string(),
-  imageKind: z.enum(['composed', 'generated', 'uploaded']),
+  imageKind: z.enum(PICTURE_KINDS),
   isGenerating: z.boolean(),
   region: RegionKey,
   place: z.string(),

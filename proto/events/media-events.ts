@@ -43,3 +43,15 @@ export const ImageFailed = defineEvent({
   }),
   keyOf,
 });
+
+/** Staff uploaded the picture of a recipe, or had its composed one shown again. */
+export const PictureReplaced = defineEvent({
+  type: 'PictureReplaced',
+  version: 1,
+  schema: z.object({
+    recipeId: z.string(),
+    /** The version of the uploaded picture; null: the composed one is shown. */
+    imageVersion: z.string().nullable(),
+  }),
+  keyOf: ({ recipeId }) => recipeId,
+});

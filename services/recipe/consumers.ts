@@ -1,7 +1,12 @@
 import { type Bus, handlers, on } from '@homeplate/bus/bus.ts';
 import { PICTURE_DEADLINE_MS } from '@homeplate/contracts/documents/picture-job.ts';
 import { UserChanged } from '@homeplate/contracts/events/identity-events.ts';
-import { ImageFailed, ImageReady, ImageRequested } from '@homeplate/contracts/events/media-events.ts';
+import {
+  ImageFailed,
+  ImageReady,
+  ImageRequested,
+  PictureReplaced,
+} from '@homeplate/contracts/events/media-events.ts';
 import { AreaPricesChanged } from '@homeplate/contracts/events/pricing-events.ts';
 import { RecipePublished, RecipeWithdrawn } from '@homeplate/contracts/events/recipe-events.ts';
 import { ReviewAdded, ReviewChanged, ReviewRemoved } from '@homeplate/contracts/events/review-events.ts';
@@ -60,6 +65,9 @@ export const subscribePictures = (bus: Bus, showPicture: ShowPicture): Promise<v
       on(ImageFailed, async ({ recipeId, jobId }) => {
         if (recipeId !== null) await showPicture(recipeId, { is: 'failed', jobId });
       }),
+      on(PictureReplaced, ({ recipeId, imageVersion }) =>
+        showPicture(recipeId, imageVersion === null ? { is: 'reset' } : { is: 'uploaded', imageVersion }),
+      ),
     ),
   });
 

@@ -73,4 +73,4 @@ export const recipeImageRoutes: FastifyPluginAsync = async (app) => {
 
 /** The picture version in the URL; empty for any other text. */
 const namedVersion = (request: FastifyRequest): string =>
-  /[?&]v=(\d{1,9}\.\d{1,5}(?:\.\d)?|g[0-9a-f]{8,32})(?:&|$)/.exec(request.raw.url ?? '')?.[1] ?? '';
+  /[?&]v=(\d{1,9}\.\d{1,5}(?:\.\d)?|[gu][0-9a-f]{8,32})(?:&|$)/.exec(request.raw.url ?? '')?.[1] ?? '';

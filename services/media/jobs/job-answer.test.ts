@@ -26,6 +26,14 @@ describe('the response of a picture job', () => {
     });
   });
 
+  it('a failed picture job of a recipe with an uploaded picture shows that one', () => {
+    const picture = { version: 'u1', file: 'grits/upload-1' };
+    expect(answerOf(job('late'), { ...recipe, picture })).toMatchObject({
+      imageKind: 'uploaded',
+      imageUrl: '/api/recipes/grits/image?v=u1',
+    });
+  });
+
   it('without an image service, a picture job shows the next drawing at its URL, and says so', () => {
     expect(answerOf(job('none'), { ...recipe, composition: 2 })).toMatchObject({
       status: 'ready',

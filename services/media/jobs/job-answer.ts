@@ -1,11 +1,17 @@
-import { generatedVersion, pictureUrl, pictureVersion } from '@homeplate/contracts/documents/picture.ts';
+import {
+  generatedVersion,
+  pictureKind,
+  pictureUrl,
+  pictureVersion,
+} from '@homeplate/contracts/documents/picture.ts';
 import type { PictureJob as JobMessage } from '@homeplate/contracts/gen/media/v1/media.ts';
 import { composedVersion, type PictureSubject } from '../pictures/picture-subject.ts';
 import type { Pictures } from '../pictures/pictures.ts';
 import type { RecipeCopy } from '../recipes/recipe-copies.ts';
 import { masterName, type PictureJob, type Reason } from './picture-job.ts';
 
-const WHY: Record<Exclude<Reason, 'none' | 'withdrawn'>, string> = {
+/** Why there is no generated picture. */
+export const WHY: Record<Exclude<Reason, 'none' | 'withdrawn'>, string> = {
   refused: 'The image service declined this dish',
   spent: 'Today’s generated pictures are used up',
   away: 'The image service isn’t answering right now',
@@ -35,7 +41,7 @@ export function answerOf(job: PictureJob, recipe: RecipeCopy | undefined): JobMe
     status,
     recipeId: recipeId ?? '',
     prompt,
-    imageKind: job.imageKind === 'generated' || recipe?.picture ? 'generated' : 'composed',
+    imageKind: job.imageKind === 'generated' ? 'generated' : pictureKind(recipe?.picture?.version),
     imageUrl:
       recipeId === null
         ? `/api/pictures/jobs/${id}/image`

@@ -1,4 +1,9 @@
-import { generatedAlt, pictureUrl, pictureVersion } from '@homeplate/contracts/documents/picture.ts';
+import {
+  generatedAlt,
+  pictureKind,
+  pictureUrl,
+  pictureVersion,
+} from '@homeplate/contracts/documents/picture.ts';
 import { amountOf } from '@homeplate/contracts/documents/price.ts';
 import { Difficulty, type RecipeCard, type RecipeDetail } from '@homeplate/contracts/documents/recipe.ts';
 import { pictureAlt } from '@homeplate/reference/pictures/picture-alt.ts';
@@ -45,7 +50,7 @@ function headOf({ id, recipe: { version, picture, composition, generating, text 
     name: text.title,
     description: text.description,
     imageUrl: pictureUrl(id, picture ?? pictureVersion(version, composition)),
-    imageKind: picture === undefined ? 'composed' : 'generated',
+    imageKind: pictureKind(picture),
     isGenerating: generating !== undefined,
     region: text.region,
     place: text.place,

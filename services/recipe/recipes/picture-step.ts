@@ -7,6 +7,10 @@ export type PictureStep =
   | { is: 'begun'; jobId: string }
   /** The recipe now shows the generated picture. */
   | { is: 'generated'; jobId: string; imageVersion: string }
+  /** The recipe now shows the picture that staff uploaded. */
+  | { is: 'uploaded'; imageVersion: string }
+  /** Staff had the composed picture shown again. */
+  | { is: 'reset' }
   /** The recipe now shows another composition. */
   | { is: 'composed'; composition: number }
   | { is: 'failed'; jobId: string };
@@ -17,9 +21,11 @@ type Shown = Pick<StoredRecipe, 'version' | 'picture' | 'composition' | 'generat
 export function afterStep<Recipe extends Shown>(recipe: Recipe, step: PictureStep): Recipe {
   const after = { ...recipe };
   if (step.is === 'begun') after.generating = step.jobId;
-  else if (step.is === 'composed') after.composition = step.composition;
-  else if (after.generating === step.jobId) delete after.generating;
-  if (step.is === 'generated') after.picture = step.imageVersion;
+  if (step.is === 'composed') after.composition = step.composition;
+  if (step.is === 'generated' || step.is === 'uploaded') after.picture = step.imageVersion;
+  if (step.is === 'reset') delete after.picture;
+  const isEnd = step.is === 'generated' || step.is === 'failed';
+  if (isEnd && after.generating === step.jobId) delete after.generating;
   return after;
 }
 

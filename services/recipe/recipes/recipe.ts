@@ -41,7 +41,7 @@ export type StoredRecipe = {
   updatedAt: Date;
   /** Counted from the visible reviews; each count increases `recounts`, so concurrent counts conflict here. */
   ratings: { sum: number; count: number; recounts?: number };
-  /** Version of its generated picture, as in the URL; missing: it shows the composed one. */
+  /** Version of its generated or uploaded picture, as in the URL; missing: it shows the composed one. */
   picture?: string;
   /** The composition it shows without a generated picture; missing: the first. */
   composition?: number;

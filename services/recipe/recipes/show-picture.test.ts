@@ -73,6 +73,21 @@ describe.skipIf(server.missing)('the picture a recipe shows', () => {
     expect((await card()).imageUrl).toBe(pictureUrl(ID, pictureVersion(2, 3)));
   });
 
+  it('a card shows an uploaded picture, and the composed one again after a reset', async () => {
+    await show({ is: 'composed', composition: 2 });
+    await show({ is: 'begun', jobId: 'a' });
+    await show({ is: 'generated', jobId: 'a', imageVersion: 'g1' });
+    await show({ is: 'uploaded', imageVersion: 'u1' });
+    const uploaded = { imageUrl: pictureUrl(ID, 'u1'), imageKind: 'uploaded', isGenerating: false };
+    expect(await card()).toEqual(uploaded);
+    await show({ is: 'reset' });
+    const imageUrl = pictureUrl(ID, pictureVersion(1, 2));
+    expect(await card()).toEqual({ imageUrl, imageKind: 'composed', isGenerating: false });
+    const before = await facts();
+    await show({ is: 'reset' });
+    expect(await facts()).toBe(before);
+  });
+
   it('a picture change updates a cached catalogue', async () => {
     const held = createCatalogueCache({ store: recipes, log });
     await held.refresh(1);

@@ -1,7 +1,12 @@
 import { type Bus, eventOf, type Handle, type OutgoingEvent } from '@homeplate/bus/bus.ts';
 import { newCall } from '@homeplate/common/call.ts';
 import { PICTURE_DEADLINE_MS } from '@homeplate/contracts/documents/picture-job.ts';
-import { ImageFailed, ImageReady, ImageRequested } from '@homeplate/contracts/events/media-events.ts';
+import {
+  ImageFailed,
+  ImageReady,
+  ImageRequested,
+  PictureReplaced,
+} from '@homeplate/contracts/events/media-events.ts';
 import { expect, it } from 'vitest';
 import { WAIT_MS } from '../../../deploy/local/test-waits.ts';
 import { subscribePictures } from '../consumers.ts';
@@ -46,4 +51,13 @@ it('a recipe shows the picture or the composition an event names, and ends its w
   ]);
   const failed = eventOf(ImageFailed, { ...ids, reason: 'late' });
   expect(await toldBy([failed])).toEqual([{ ...ids, is: 'failed' }]);
+});
+
+it('a recipe shows the picture that staff uploaded, or the composed one again', async () => {
+  const replaced = (imageVersion: string | null) =>
+    eventOf(PictureReplaced, { recipeId: 'grits', imageVersion });
+  expect(await toldBy([replaced('u1')], [replaced(null)])).toEqual([
+    { recipeId: 'grits', is: 'uploaded', imageVersion: 'u1' },
+    { recipeId: 'grits', is: 'reset' },
+  ]);
 });

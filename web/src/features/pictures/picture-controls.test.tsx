@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import type { PictureKind } from '@homeplate/contracts/documents/picture.ts';
 import type { PictureAnswer } from '@homeplate/contracts/documents/picture-job.ts';
 import { currentToast } from '@homeplate/kit/components/toast.ts';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
@@ -68,7 +69,7 @@ const controls = (
 );
 const show = (
   person: { isAdmin: boolean } | null | undefined = { isAdmin: false },
-  imageKind: 'composed' | 'generated' = 'composed',
+  imageKind: PictureKind = 'composed',
 ) => showAll(controls({ ...GRITS, imageKind }, person));
 let client: QueryClient;
 const within = (part: ReactNode) => (
@@ -244,6 +245,16 @@ describe('the picture of a recipe', () => {
     cleanup();
     show({ isAdmin: true }, 'generated');
     expect(screen.getByRole('button', { name: /^Regenerate Image/ })).toBeTruthy();
+  });
+
+  it('that staff uploaded has no label, and only staff may generate one in its place', () => {
+    show({ isAdmin: false }, 'uploaded');
+    expect(screen.queryByText('AI-generated')).toBeNull();
+    expect(screen.queryByRole('button')).toBeNull();
+    expect(screen.getByRole('link', { name: 'Download' })).toBeTruthy();
+    cleanup();
+    show({ isAdmin: true }, 'uploaded');
+    expect(screen.getByRole('button', { name: /^Generate Image/ })).toBeTruthy();
   });
 
   it('is read again when somebody else’s came first', async () => {

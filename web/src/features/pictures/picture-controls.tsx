@@ -87,7 +87,7 @@ export function usePicture({ recipe, user, from, onChange, onStale }: Props): Pi
   });
   useEffect(() => follow(job, jobError), [job, jobError]);
   const isGenerated = recipe.imageKind === 'generated';
-  const mayGenerate = !isGenerated || user?.isAdmin === true;
+  const mayGenerate = recipe.imageKind === 'composed' || user?.isAdmin === true;
   const { data: open } = useQuery(openJobsOptions(recipe.id, Boolean(user) && mayGenerate));
   const goOn = useEffectEvent((found: PictureAnswer | undefined) => {
     if (!found || jobId !== undefined || generate.isPending) return;

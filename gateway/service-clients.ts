@@ -24,6 +24,7 @@ import { StaffServiceClient } from '@homeplate/contracts/gen/identity/v1/staff.t
 import { TestimonialServiceClient } from '@homeplate/contracts/gen/identity/v1/testimonial.ts';
 import { MediaServiceClient } from '@homeplate/contracts/gen/media/v1/media.ts';
 import { PhotoServiceClient } from '@homeplate/contracts/gen/media/v1/photo.ts';
+import { PictureStaffServiceClient } from '@homeplate/contracts/gen/media/v1/staff.ts';
 import { AiPlanServiceClient } from '@homeplate/contracts/gen/planner/v1/ai.ts';
 import { AisleOrderServiceClient } from '@homeplate/contracts/gen/planner/v1/aisle.ts';
 import { AnalyticsServiceClient } from '@homeplate/contracts/gen/planner/v1/analytics.ts';
@@ -111,6 +112,8 @@ export type ServiceClients = {
   pantry: RpcClient<PantryServiceClient>;
   /** Served by media. */
   photos: RpcClient<PhotoServiceClient>;
+  /** Served by media. */
+  pictureStaff: RpcClient<PictureStaffServiceClient>;
   planner: RpcClient<PlannerServiceClient>;
   /** Served by planner. */
   prep: RpcClient<PrepServiceClient>;
@@ -204,6 +207,11 @@ export function openServiceClients(
     pantry: createRpcClient(PantryServiceClient, addressOf('planner'), options),
     // A photo may wait for the renderer; other calls end with their request.
     photos: createRpcClient(PhotoServiceClient, addressOf('media'), { ...options, timeoutMs: 20_000 }),
+    // As for photos above.
+    pictureStaff: createRpcClient(PictureStaffServiceClient, addressOf('media'), {
+      ...options,
+      timeoutMs: 20_000,
+    }),
     planner: createRpcClient(PlannerServiceClient, addressOf('planner'), options),
     prep: createRpcClient(PrepServiceClient, addressOf('planner'), options),
     pricing: createRpcClient(PricingServiceClient, addressOf('pricing'), options),

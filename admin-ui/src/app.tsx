@@ -15,6 +15,7 @@ import { jobs } from './resources/jobs/jobs.tsx';
 import { mails } from './resources/mails/mails.tsx';
 import { moderation } from './resources/moderation/moderation.tsx';
 import { newsletter } from './resources/newsletter/newsletter.tsx';
+import { pictures } from './resources/pictures/pictures.tsx';
 import { recipes } from './resources/recipes/recipes.tsx';
 import { rejectedPrices } from './resources/rejected-prices/rejected-prices.tsx';
 import { secondFactor } from './resources/second-factor/second-factor.tsx';
@@ -45,6 +46,7 @@ export const App = () => (
     <Resource {...users} />
     <Resource {...subscriptions} />
     <Resource {...recipes} />
+    <Resource {...pictures} />
     <Resource {...moderation} />
     <Resource {...allReviews} />
     <Resource {...contactMessages} />

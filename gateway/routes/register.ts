@@ -21,6 +21,7 @@ import { jobRoutes } from './admin/jobs.ts';
 import { moderationRoutes } from './admin/moderation.ts';
 import { newsletterIssueRoutes } from './admin/newsletter-issues.ts';
 import { offeredDraftRoutes } from './admin/offered-drafts.ts';
+import { staffPictureRoutes } from './admin/pictures.ts';
 import { recipeReleaseRoutes } from './admin/recipe-release.ts';
 import { staffRecipeRoutes } from './admin/recipes.ts';
 import { secondFactorRoutes } from './admin/second-factor.ts';
@@ -177,6 +178,7 @@ export async function registerRoutes(
     await scope.register(deadLetterRoutes);
     await scope.register(recipeReleaseRoutes);
     await scope.register(staffRecipeRoutes);
+    await scope.register(staffPictureRoutes);
     await scope.register(subscriptionRoutes);
     await scope.register(readLinesRoutes);
     await scope.register(priceListRoutes);

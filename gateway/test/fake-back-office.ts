@@ -5,6 +5,7 @@ import { WorkServiceService } from '@homeplate/contracts/gen/common/v1/work.ts';
 import { DeadLetterServiceService } from '@homeplate/contracts/gen/identity/v1/deadletter.ts';
 import { NewsletterIssueServiceService } from '@homeplate/contracts/gen/identity/v1/issue.ts';
 import { StaffServiceService } from '@homeplate/contracts/gen/identity/v1/staff.ts';
+import { PictureStaffServiceService } from '@homeplate/contracts/gen/media/v1/staff.ts';
 import { FeedServiceService } from '@homeplate/contracts/gen/pricing/v1/feed.ts';
 import { HeldPriceServiceService } from '@homeplate/contracts/gen/pricing/v1/held.ts';
 import { StoreStaffServiceService } from '@homeplate/contracts/gen/pricing/v1/store.ts';
@@ -18,6 +19,7 @@ import { fakeFigures } from './fake-figures.ts';
 import { fakeHeldPrices } from './fake-held-prices.ts';
 import { fakeModeration } from './fake-moderation.ts';
 import { fakeNewsletterIssues } from './fake-newsletter-issues.ts';
+import { fakePictureStaff } from './fake-picture-staff.ts';
 import { fakeRecipeEdits } from './fake-recipe-edits.ts';
 import { fakeRecipeStaff } from './fake-recipe-staff.ts';
 import { fakeStaff } from './fake-staff.ts';
@@ -36,6 +38,7 @@ export const fakeBackOffice = (seen: <Handlers extends object>(handlers: Handler
   serve(ModerationServiceService, seen(fakeModeration())),
   serve(StaffReviewServiceService, seen(fakeStaffReviews())),
   serve(RecipeEditServiceService, seen(fakeRecipeEdits())),
+  serve(PictureStaffServiceService, seen(fakePictureStaff())),
   serve(RecipeStaffServiceService, seen(fakeRecipeStaff())),
   serve(HeldPriceServiceService, seen(fakeHeldPrices())),
   serve(FeedServiceService, seen(fakeFeeds())),

@@ -16,6 +16,8 @@ export const MOST_PHOTOS = 200;
 export const PHOTO_BYTES = 8_000_000;
 /** The most pixels of a photo as it is sent. */
 export const PHOTO_PIXELS = 32_000_000;
+/** The longer side of a photo as it is sent, in pixels. */
+export const MOST_PHOTO_SIDE = 16_000;
 /** The longer side of a stored photo, in pixels. */
 export const PHOTO_SIDE = 1_600;
 /** The photo in a list. */

@@ -25,7 +25,15 @@ export const STAFF_POLICY = {
   newsletter: { read: ['editor'], edit: ['editor'], test: ['editor'], send: ['editor'] },
   moderation: { read: ['editor'], decide: ['editor'] },
   'offered-drafts': { read: ['editor'] },
-  pictures: { redraw: ['editor'], update: ['editor'] },
+  pictures: {
+    read: ['editor'],
+    // `redraw` generates again what is shown, `reset` shows the composed picture.
+    redraw: ['editor'],
+    retry: ['editor'],
+    replace: ['editor'],
+    reset: ['editor'],
+    update: ['editor'],
+  },
   'rejected-prices': { read: ['prices'] },
   recipes: {
     read: ['editor'],

@@ -19,6 +19,7 @@ import { PersonalDataServiceService } from '@homeplate/contracts/gen/common/v1/p
 import { WorkServiceService } from '@homeplate/contracts/gen/common/v1/work.ts';
 import { MediaServiceService } from '@homeplate/contracts/gen/media/v1/media.ts';
 import { PhotoServiceService } from '@homeplate/contracts/gen/media/v1/photo.ts';
+import { PictureStaffServiceService } from '@homeplate/contracts/gen/media/v1/staff.ts';
 import { createJobStore } from '@homeplate/work/job-store.ts';
 import { declarations } from './collections.ts';
 import { MediaConfig } from './config.ts';
@@ -43,7 +44,11 @@ import { startRenderAhead } from './renditions/render-ahead.ts';
 import { createRenderer, RENDERED_AT_ONCE } from './renditions/renderer.ts';
 import { createRenditions } from './renditions/renditions.ts';
 import { mediaRpc } from './rpc.ts';
+import { createChangePicture } from './staff/change-picture.ts';
+import { createStaffPictures } from './staff/staff-pictures.ts';
+import { pictureStaffRpc } from './staff/staff-rpc.ts';
 import { openPictureFiles } from './storage/open-picture-files.ts';
+import { createDecodeUpload } from './uploads/decode-upload.ts';
 
 /** Small (2 MB), because the gateway caches the popular pictures. */
 const CACHED_PICTURES = 150;
@@ -90,11 +95,11 @@ export const media: ServiceModule = {
     await subscribeRequests(bus, { recipes, missing, onChange: ahead.changed });
 
     const scale = config.RATE_LIMIT_SCALE;
+    const decode = createDecodeUpload({ renderer, queue });
     const photos = createPhotos({
       photos: await createPhotoStore(mongo),
       files,
-      renderer,
-      queue,
+      decode,
       limit: createRateLimit({ cache, scale }),
       scale,
     });
@@ -175,6 +180,22 @@ export const media: ServiceModule = {
           }),
         ),
         serve(PhotoServiceService, photoRpc(photos)),
+        serve(
+          PictureStaffServiceService,
+          pictureStaffRpc({
+            staffPictures: createStaffPictures({ recipes, jobs: pictureJobs, work: jobs }),
+            change: createChangePicture({
+              mongo,
+              recipes,
+              jobs: pictureJobs,
+              files,
+              outbox,
+              request,
+              decode,
+              onChange: ahead.changed,
+            }),
+          }),
+        ),
       ],
     });
     return {

@@ -162,6 +162,11 @@ export async function createJobStore({ connection }: Pick<Mongo, 'connection'>) 
         state: { $in: OPEN },
         ...(before && { createdAt: { $lt: before } }),
       }),
+    /** The keys of jobs of a kind that a worker has claimed. */
+    runningKeys: async ({ name }: Pick<JobKind<never>, 'name'>): Promise<Set<string>> => {
+      const rows = await jobs.find({ state: 'running', kind: name }, { key: 1 }).lean<JobRow[]>();
+      return new Set(rows.flatMap(({ key }) => key ?? []));
+    },
     find: (id: string): Promise<JobRow | null> => jobs.findById(id).lean<JobRow>(),
     /** Claims the due job of these kinds that has waited longest, for `leaseMs`. */
     claim: (kinds: readonly string[], holder: string, leaseMs: number, now = Date.now()) =>

@@ -1,57 +1,31 @@
 import { AppError } from '@homeplate/common/app-error.ts';
 import { CookedEntry } from '@homeplate/contracts/documents/cooked.ts';
 import { PHOTO_BYTES, PHOTO_SIDE, SMALL_PHOTO_SIDE } from '@homeplate/contracts/documents/cooked-limits.ts';
-import {
-  BROKEN_PHOTO,
-  HEAVY_PHOTO,
-  NOT_A_PHOTO,
-  NOT_HEIC,
-} from '@homeplate/contracts/documents/photo-copy.ts';
-import type { FastifyError, FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { namesEtag } from '../../documents/etags.ts';
 import { sendDocument } from '../../documents/send-document.ts';
 import { callOf } from '../../readers/request-context.ts';
+import {
+  acceptPhotos,
+  PHOTO_TYPES,
+  readPhoto,
+  throwPhotoRefusal,
+  UPLOAD_MS,
+} from '../pictures/photo-upload.ts';
 import { CookedId } from './cooked-id.ts';
 
 const tags = ['cooked'];
 const params = z.object({ id: CookedId });
-const PHOTO_TYPES = ['image/jpeg', 'image/png', 'image/webp'];
-const HEIC = /^image\/hei[cf]/i;
-/** Milliseconds: a slow upload, then a place in the queue of the renderer. */
-const UPLOAD_MS = 25_000;
 const NO_PHOTO = 'This entry has no photo.';
 const FOREVER = 'private, max-age=31536000, immutable';
-
-const unsupported = (message: string) => new AppError('UNSUPPORTED_MEDIA_TYPE', { message });
-
-/** In the words of a cook, who chose a photo, instead of those for a client of the API. */
-function refusalOf(error: FastifyError, request: FastifyRequest): Error {
-  switch (error.code) {
-    case 'FST_ERR_CTP_BODY_TOO_LARGE':
-      return new AppError('TOO_LARGE', { message: HEAVY_PHOTO });
-    case 'FST_ERR_CTP_INVALID_MEDIA_TYPE':
-    case 'FST_ERR_CTP_INVALID_TYPE':
-      return unsupported(HEIC.test(request.headers['content-type'] ?? '') ? NOT_HEIC : NOT_A_PHOTO);
-    default:
-      return error;
-  }
-}
 
 /** GET, POST and DELETE /api/cooked/{id}/photo: the photo of what a user cooked. Only its user can see it; others get 404. */
 export const cookedPhotoRoutes: FastifyPluginAsyncZod = async (app) => {
   const { cooked, photos } = app.services;
 
-  // A scope of its own, because every other route accepts only JSON.
   const uploadRoutes: FastifyPluginAsyncZod = async (uploads) => {
-    uploads.removeAllContentTypeParsers();
-    uploads.addContentTypeParser(PHOTO_TYPES, { parseAs: 'buffer' }, (request, body, done) => {
-      const coding = request.headers['content-encoding'];
-      const isPlain = coding === undefined || coding === 'identity';
-      done(isPlain ? null : unsupported('Send the photo without a content encoding.'), body);
-    });
-
+    acceptPhotos(uploads);
     uploads.post(
       '/api/cooked/:id/photo',
       {
@@ -67,15 +41,11 @@ export const cookedPhotoRoutes: FastifyPluginAsyncZod = async (app) => {
           params,
           response: { 201: CookedEntry },
         },
-        errorHandler: (error, request) => {
-          throw refusalOf(error, request);
-        },
+        errorHandler: throwPhotoRefusal,
       },
       async (request, reply) => {
         const { id } = request.params;
-        const body: unknown = request.body;
-        if (!Buffer.isBuffer(body)) throw unsupported(NOT_A_PHOTO);
-        if (body.length === 0) throw new AppError('INVALID_INPUT', { message: BROKEN_PHOTO });
+        const body = readPhoto(request);
         const call = callOf(request);
         // Before the photo is decoded: the entry is the user's. The last call checks it again.
         await cooked.getCookedPhoto({ id }, call);

@@ -6,6 +6,7 @@ import { handle, type JobHandler, type JobKind, JobLost } from '@homeplate/work/
 import { z } from 'zod';
 import { type Painter, Refused } from '../painting/painter.ts';
 import { type Renderer, UnusablePicture } from '../renditions/renderer.ts';
+import { MASTER } from '../renditions/rendition.ts';
 import type { PictureFiles } from '../storage/picture-files.ts';
 import type { DailyCounts } from './daily-counts.ts';
 import type { EndJob } from './end-job.ts';
@@ -28,9 +29,6 @@ export const paintPicture: JobKind<z.infer<typeof PictureToPaint>> = {
 
 /** The daily count of paid pictures, for all users together. */
 export const PAID = 'openai-images';
-
-/** The stored form of a generated picture: as large as the largest rendition, in our encoding. */
-const MASTER = { fit: 'keep', width: 1600, height: 1600, format: 'webp' } as const;
 
 /**
  * Paints the picture of a job. If a process dies before the picture is stored, the image service is called again with the same

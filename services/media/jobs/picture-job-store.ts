@@ -13,6 +13,10 @@ export type PictureJobStore = {
   findOpen(recipeId: string, personId: string): Promise<PictureJob | undefined>;
   /** Adds the user to the recipe's pending job; undefined if there is none. */
   join(recipeId: string, personId: string): Promise<PictureJob | undefined>;
+  /** Whether the recipe has a pending job. */
+  isOpen(recipeId: string, session?: ClientSession): Promise<boolean>;
+  /** The recipe's jobs, newest first; the jobs of all recipes without an id. */
+  listRecipeJobs(recipeId?: string): Promise<ListedJob[]>;
   findPending(id: string, session?: ClientSession): Promise<PictureJob | undefined>;
   /** False if the job has already ended. */
   end(
@@ -29,6 +33,19 @@ export type PictureJobStore = {
   /** Requests whose users have all deleted their accounts. */
   withoutPeople(): Promise<Pick<PictureJob, '_id' | 'recipeId'>[]>;
 };
+
+/** What staff see of a recipe's job. */
+export type ListedJob = Omit<PictureJob, 'recipeId' | 'openFor' | 'dish' | 'prompt'> & { recipeId: string };
+const LISTED = {
+  recipeId: 1,
+  people: 1,
+  status: 1,
+  imageKind: 1,
+  reason: 1,
+  model: 1,
+  createdAt: 1,
+  endedAt: 1,
+} as const;
 
 /** Fields of the previous release's queue; see ../jobs.ts. */
 type EarlierFields = Partial<{
@@ -67,6 +84,7 @@ export const PICTURE_JOBS = defineCollection<PictureJob & EarlierFields>({
     status: text,
     imageKind: text,
     reason: { type: String, default: null, personal: false },
+    model: { type: String, personal: false },
     createdAt: { type: Date, required: true, personal: 'activity' },
     endedAt: { type: Date, default: null, personal: false },
     runAt: { type: Date, ...earlier },
@@ -82,6 +100,7 @@ export const PICTURE_JOBS = defineCollection<PictureJob & EarlierFields>({
       unique: true,
       partialFilterExpression: { openFor: { $exists: true } },
     },
+    { key: { recipeId: 1, createdAt: -1 }, name: 'recipe' },
   ],
 });
 
@@ -101,6 +120,13 @@ export async function createPictureJobStore(mongo: Pick<Mongo, 'connection'>): P
           { returnDocument: 'after' },
         )
         .lean<PictureJob>()) ?? undefined,
+    isOpen: async (openFor, session) =>
+      (await jobs.findOne({ openFor }, { _id: 1 }, { session }).lean()) !== null,
+    listRecipeJobs: (recipeId) =>
+      jobs
+        .find({ recipeId: recipeId ?? { $ne: null } }, LISTED)
+        .sort({ createdAt: -1, _id: 1 })
+        .lean<ListedJob[]>(),
     findPending: async (_id, session) =>
       (await jobs.findOne({ _id, status: 'pending' }, null, { session }).lean<PictureJob>()) ?? undefined,
     end: async (_id, { status, imageKind, reason }, now, session) => {

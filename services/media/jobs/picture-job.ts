@@ -21,17 +21,19 @@ export type PictureJob = {
   status: 'pending' | 'ready' | 'failed';
   imageKind: 'composed' | 'generated';
   reason: Reason | null;
+  /** The image model that was requested; omitted for jobs without one, and for jobs of an earlier release. */
+  model?: string;
   createdAt: Date;
   endedAt: Date | null;
 };
 
 /** With a `reason`, the job is ready immediately with a composed picture. */
 export function newJob(
-  asked: Pick<PictureJob, 'recipeId' | 'dish' | 'prompt'> & { personId: string },
+  asked: Pick<PictureJob, 'recipeId' | 'dish' | 'prompt' | 'model'> & { personId: string },
   reason: Reason | null,
   now: number,
 ): PictureJob {
-  const { personId, recipeId, dish, prompt } = asked;
+  const { personId, recipeId, dish, prompt, model } = asked;
   return {
     _id: `picture-${randomUUID()}`,
     people: [personId],
@@ -42,6 +44,7 @@ export function newJob(
     status: reason === null ? 'pending' : 'ready',
     imageKind: 'composed',
     reason,
+    ...(model !== undefined && reason === null && { model }),
     createdAt: new Date(now),
     endedAt: reason === null ? null : new Date(now),
   };

@@ -6,8 +6,9 @@ import { AppError, parseInput } from '@homeplate/common/app-error.ts';
 import type { Call } from '@homeplate/common/call.ts';
 import { digestOf } from '@homeplate/common/document.ts';
 import { isDuplicateKey, type Mongo } from '@homeplate/common/mongo.ts';
-import { pictureVersion } from '@homeplate/contracts/documents/picture.ts';
+import { pictureKind, pictureVersion } from '@homeplate/contracts/documents/picture.ts';
 import { PICTURES_A_DAY, PictureBody } from '@homeplate/contracts/documents/picture-job.ts';
+import type { StaffAction } from '@homeplate/contracts/documents/staff-policy.ts';
 import { ImageReady, ImageRequested } from '@homeplate/contracts/events/media-events.ts';
 import type { RequestPictureRequest } from '@homeplate/contracts/gen/media/v1/media.ts';
 import type { JobStore } from '@homeplate/work/job-store.ts';
@@ -21,11 +22,16 @@ import { newJob, type PictureJob, type Reason } from './picture-job.ts';
 import type { PictureJobStore } from './picture-job-store.ts';
 
 /**
- * Requests a picture for the call's actor. Writes the job and its event in one transaction, and the recipe's next composition if
+ * Requests a picture for the call's actor. `action` of staff is added to the audit log; by default, only the request to replace a
+ * picture is. Writes the job and its event in one transaction, and the recipe's next composition if
  * there is no image service. A request joins the recipe's pending job without counting toward the daily limit. Throws NOT_FOUND,
  * INVALID_INPUT, RATE_LIMITED, and WRONG_ROLE if anyone but staff would replace a generated picture.
  */
-export type RequestPicture = (asked: RequestPictureRequest, call: Call) => Promise<PictureJob>;
+export type RequestPicture = (
+  asked: RequestPictureRequest,
+  call: Call,
+  action?: StaffAction,
+) => Promise<PictureJob>;
 
 export function createRequestPicture(parts: {
   mongo: Pick<Mongo, 'transaction'>;
@@ -60,14 +66,14 @@ export function createRequestPicture(parts: {
     if (!recipe) throw new AppError('NOT_FOUND', { message: 'There is no such recipe.' });
     if (recipe.picture && !mayDo(call, 'pictures:redraw'))
       throw new AppError('WRONG_ROLE', {
-        message: 'This recipe already has a generated picture. Only our staff can replace it.',
+        message: `This recipe already has ${pictureKind(recipe.picture.version) === 'generated' ? 'a generated' : 'its'} picture. Only our staff can replace it.`,
       });
     const { title, region, ingredients } = recipe;
     const dish = { title, region, ingredients: [...ingredients] };
     return { recipeId: recipe._id, recipe, dish, prompt: promptForRecipe(dish) };
   };
 
-  return async (asked, call) => {
+  return async (asked, call, action) => {
     const personId = userOf(call);
     const { recipe, ...of } = await describe(asked, call);
     const joined = of.recipeId === null ? undefined : await jobs.join(of.recipeId, personId);
@@ -81,7 +87,11 @@ export function createRequestPicture(parts: {
       });
     }
     try {
-      const job = newJob({ ...of, personId }, await findSkipReason(), now());
+      const job = newJob(
+        { ...of, personId, ...(painter && { model: painter.model }) },
+        await findSkipReason(),
+        now(),
+      );
       const ids = { jobId: job._id, recipeId: job.recipeId };
       const options = { traceparent: call.traceparent };
       await mongo.transaction(async (session) => {
@@ -98,10 +108,9 @@ export function createRequestPicture(parts: {
           events.push(eventOf(ImageReady, ready, { ...options, id: `${job._id}.ready` }));
         }
         await outbox.add(session, 'media.events', events);
-        if (recipe?.picture) {
-          const acted = { action: 'pictures:redraw', recordId: recipe._id } as const;
-          await outbox.add(session, STAFF_TOPIC, [staffActed(call, acted)]);
-        }
+        const acted = action ?? (recipe?.picture && 'pictures:redraw');
+        if (recipe && acted)
+          await outbox.add(session, STAFF_TOPIC, [staffActed(call, { action: acted, recordId: recipe._id })]);
       }, call);
       if (job.reason === 'none') onComposed();
       return job;

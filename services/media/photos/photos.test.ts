@@ -9,6 +9,7 @@ import { WAIT_MS } from '../../../deploy/local/test-waits.ts';
 import { createFairQueue } from '../renditions/fair-queue.ts';
 import { createGridFsFiles } from '../storage/gridfs-files.ts';
 import type { PictureFiles } from '../storage/picture-files.ts';
+import { createDecodeUpload } from '../uploads/decode-upload.ts';
 import { createPhotoStore, type PhotoStore } from './photo-store.ts';
 import { createPhotos, type Photos } from './photos.ts';
 
@@ -36,8 +37,7 @@ describe.skipIf(server.missing)('the number and the age of photos', () => {
     createPhotos({
       photos: store,
       files: { ...files, ...stored },
-      renderer,
-      queue: createFairQueue({ atOnce: 2, most: 100 }),
+      decode: createDecodeUpload({ renderer, queue: createFairQueue({ atOnce: 2, most: 100 }) }),
       limit: createRateLimit({ cache: await openCache({ env: {}, log, namespace: 'test' }), scale: uploads }),
       scale,
       now: () => now,

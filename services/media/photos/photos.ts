@@ -1,24 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { AppError } from '@homeplate/common/app-error.ts';
-import { type Call, throwIfOver } from '@homeplate/common/call.ts';
+import type { Call } from '@homeplate/common/call.ts';
 import type { RateLimit, RateLimitRule } from '@homeplate/common/rate-limit.ts';
-import {
-  MOST_PHOTOS,
-  PHOTO_BYTES,
-  PHOTO_SIDE,
-  SMALL_PHOTO_SIDE,
-} from '@homeplate/contracts/documents/cooked-limits.ts';
-import {
-  BROKEN_PHOTO,
-  HEAVY_PHOTO,
-  LARGE_PHOTO,
-  SMALL_PHOTO,
-} from '@homeplate/contracts/documents/photo-copy.ts';
-import type { FairQueue } from '../renditions/fair-queue.ts';
-import { type Output, type Renderer, UnusablePicture } from '../renditions/renderer.ts';
+import { MOST_PHOTOS, PHOTO_SIDE, SMALL_PHOTO_SIDE } from '@homeplate/contracts/documents/cooked-limits.ts';
+import type { Output } from '../renditions/renderer.ts';
 import type { PictureFiles } from '../storage/picture-files.ts';
+import { checkUpload } from '../uploads/check-upload.ts';
+import type { DecodeUpload } from '../uploads/decode-upload.ts';
 import type { PhotoStore } from './photo-store.ts';
-import { checkPhotoType } from './photo-type.ts';
 
 const UPLOADS: RateLimitRule = { name: 'photo-uploads', limit: 60, windowSeconds: 3600 };
 /** Longer than any outage of the event bus, because until the event arrives a photo in use looks unused. */
@@ -35,13 +24,6 @@ const outputOf = (size: Size): Output => ({
   height: SIDES[size],
   format: 'webp',
 });
-
-const REFUSALS = {
-  broken: ['INVALID_INPUT', BROKEN_PHOTO],
-  format: ['INVALID_INPUT', BROKEN_PHOTO],
-  large: ['TOO_LARGE', LARGE_PHOTO],
-  small: ['INVALID_INPUT', SMALL_PHOTO],
-} as const;
 
 /** The photos of what users cooked. The recipe service knows the entries; this knows the bytes. */
 export type Photos = {
@@ -66,26 +48,15 @@ export type Photos = {
 export function createPhotos(parts: {
   photos: PhotoStore;
   files: PictureFiles;
-  renderer: Pick<Renderer, 'render'>;
-  queue: FairQueue;
+  decode: DecodeUpload;
   limit: RateLimit;
   /** RATE_LIMIT_SCALE. */
   scale: number;
   now?: () => number;
 }): Photos {
-  const { photos, files, renderer, queue, limit, scale, now = Date.now } = parts;
+  const { photos, files, decode, limit, scale, now = Date.now } = parts;
   const most = Math.ceil(MOST_PHOTOS * scale);
 
-  const render = (userId: string, bytes: Buffer, call: Call): Promise<Buffer[]> =>
-    queue.run(userId, call, async () => {
-      try {
-        return await renderer.render('photo', bytes, SIZES.map(outputOf));
-      } catch (error) {
-        if (!(error instanceof UnusablePicture)) throw error;
-        const [code, message] = REFUSALS[error.refusal];
-        throw new AppError(code, { message, cause: error });
-      }
-    });
   const remove = async (userId: string, id: string) => {
     // The row last: after a crash in between, the next attempt still finds it.
     await files.remove(id);
@@ -95,14 +66,12 @@ export function createPhotos(parts: {
   return {
     store: async (userId, cookedId, bytes, call) => {
       await limit(UPLOADS, userId);
-      if (bytes.length > PHOTO_BYTES) throw new AppError('TOO_LARGE', { message: HEAVY_PHOTO });
-      checkPhotoType(bytes);
+      checkUpload(bytes);
       if ((await photos.countOthers(userId, cookedId)) >= most)
         throw new AppError('CONFLICT', {
           message: `You have ${most.toLocaleString('en-US')} photos, the most we store. Remove one first.`,
         });
-      const made = await render(userId, bytes, call);
-      throwIfOver(call);
+      const made = await decode('photo', bytes, SIZES.map(outputOf), { userId, call });
       const id = `photo-${randomUUID()}`;
       // The row first: the sweep finds files by it.
       await photos.insert({ _id: id, userId, cookedId, createdAt: new Date(now()), attachedAt: null });

@@ -16,19 +16,25 @@ export type RecipeCopy = Copy & {
   plating?: CopiedPlating;
   /** The vessel in copies stored before `plating` existed, for titles that imply none. May be unknown. */
   plate?: string;
-  /** The generated picture; omitted if it shows a composed one. */
-  picture?: GeneratedPicture;
+  /** The generated or uploaded picture; omitted if it shows a composed one. */
+  picture?: StoredPicture;
+  /** When staff uploaded the picture or had the composed one shown again; omitted if they did not. */
+  replacedAt?: Date;
   /** The composition it shows; omitted for the first. */
   composition?: number;
 };
 
 export type CopiedPlating = { vessel: string; filling?: string; garnish: readonly string[] };
 
-/** `version`: as in its URL. `file`: the name of the stored file. */
-export type GeneratedPicture = { version: string; file: string };
+/** `version`: as in its URL (`pictureKind`). `file`: the name of the stored file. */
+export type StoredPicture = { version: string; file: string };
 
 /** Decides whether a recipe's renditions are up to date. */
 export type RecipeState = Pick<RecipeCopy, '_id' | 'version' | 'picture' | 'composition'>;
+
+/** What staff see of a recipe in the list of pictures. */
+export type ListedRecipe = RecipeState & Pick<RecipeCopy, 'title' | 'replacedAt'>;
+const LISTED = { version: 1, title: 1, picture: 1, replacedAt: 1, composition: 1 } as const;
 
 export type RecipeCopies = {
   find(id: string): Promise<RecipeCopy | undefined>;
@@ -38,8 +44,16 @@ export type RecipeCopies = {
   keepNewest(copy: RecipeCopy): Promise<void>;
   /** The states of all recipes that are not withdrawn. */
   states(): Promise<RecipeState[]>;
+  /** All recipes that are not withdrawn, as staff list them. */
+  all(): Promise<ListedRecipe[]>;
   /** False if the recipe is withdrawn. */
-  setPicture(id: string, picture: GeneratedPicture, session: ClientSession): Promise<boolean>;
+  setPicture(id: string, picture: StoredPicture, session: ClientSession): Promise<boolean>;
+  /** For staff. Without a picture, the composed one is shown. False if the recipe is withdrawn or no longer shows `before`. */
+  replacePicture(
+    id: string,
+    change: { before: StoredPicture | undefined; picture: StoredPicture | undefined; at: Date },
+    session: ClientSession,
+  ): Promise<boolean>;
   /** Advances to the next composition and returns its number; undefined if the recipe is withdrawn. */
   advanceComposition(id: string, session: ClientSession): Promise<number | undefined>;
   /** Turns the copy into a tombstone unless the stored version is the same or higher. */
@@ -65,6 +79,7 @@ export const RECIPE_COPIES = defineCollection<RecipeCopy>({
       default: undefined,
     },
     picture: { type: new Schema({ version: text, file: text }, { _id: false }), default: undefined },
+    replacedAt: Date,
     composition: Number,
   },
 });
@@ -86,6 +101,18 @@ export function createRecipeCopies({ connection }: Pick<Mongo, 'connection'>): R
       );
       return matchedCount > 0;
     },
+    all: () => recipes.find({ withdrawn: false }, LISTED).lean<ListedRecipe[]>(),
+    replacePicture: async (_id, { before, picture, at: replacedAt }, session) => {
+      const { matchedCount } = await recipes.updateOne(
+        // A missing version equals null.
+        { _id, withdrawn: false, 'picture.version': before?.version ?? null },
+        picture
+          ? { $set: { picture, replacedAt } }
+          : { $set: { replacedAt }, $unset: { picture: '' as const } },
+        { session },
+      );
+      return matchedCount > 0;
+    },
     advanceComposition: async (_id, session) => {
       const recipe = await recipes.findOne({ _id, withdrawn: false }, { composition: 1 }, { session }).lean();
       if (!recipe) return undefined;
@@ -93,6 +120,6 @@ export function createRecipeCopies({ connection }: Pick<Mongo, 'connection'>): R
       await recipes.updateOne({ _id }, { $set: { composition } }, { session });
       return composition;
     },
-    withdraw: (id, version) => copies.withdraw(id, version, ['picture', 'composition']),
+    withdraw: (id, version) => copies.withdraw(id, version, ['picture', 'replacedAt', 'composition']),
   };
 }

@@ -1,11 +1,20 @@
-import { LEAST_PHOTO_SIDE, PHOTO_PIXELS } from '@homeplate/contracts/documents/cooked-limits.ts';
+import {
+  LEAST_PHOTO_SIDE,
+  MOST_PHOTO_SIDE,
+  PHOTO_PIXELS,
+} from '@homeplate/contracts/documents/cooked-limits.ts';
+import { LEAST_PICTURE_SIDE } from '@homeplate/contracts/documents/picture.ts';
+import type { Metadata } from 'sharp';
 import { z } from 'zod';
 
 /** The outputs to create from one picture. The results are in the order of `outputs`. */
 export const RenderTask = z.object({
   id: z.int(),
-  /** `drawing`: our own SVG. `untrusted`: any bytes from outside. `photo`: bytes from a user that begin like a photo. */
-  source: z.enum(['drawing', 'untrusted', 'photo']),
+  /**
+   * `drawing`: our own SVG. `untrusted`: any bytes from outside. `photo`: bytes from a user that begin like a photo. `upload`: as
+   * `photo`, for the picture of a recipe.
+   */
+  source: z.enum(['drawing', 'untrusted', 'photo', 'upload']),
   outputs: z.array(
     z.object({
       /** `contain`: the whole picture on `background`. `keep`: the original size, if it is smaller. */
@@ -19,8 +28,8 @@ export const RenderTask = z.object({
 });
 export type RenderTask = z.input<typeof RenderTask>;
 
-/** `large`: too many pixels. `broken`: it cannot be decoded to its end. */
-export const Refusal = z.enum(['format', 'large', 'small', 'broken']);
+/** `large`: too many pixels. `wide`: a side is too long. `broken`: it cannot be decoded to its end. */
+export const Refusal = z.enum(['format', 'animated', 'large', 'wide', 'small', 'broken']);
 export type Refusal = z.infer<typeof Refusal>;
 
 /** `error`: why rendering failed, in detail. */
@@ -44,7 +53,7 @@ export class RefusedPicture extends Error {
 
 /** More pixels than any image model produces. Larger pictures are rejected before they are decoded. */
 const MOST_PIXELS = PHOTO_PIXELS;
-const LEAST_SIDE = { untrusted: 256, photo: LEAST_PHOTO_SIDE } as const;
+const LEAST_SIDE = { untrusted: 256, photo: LEAST_PHOTO_SIDE, upload: LEAST_PICTURE_SIDE } as const;
 const FROM_OUTSIDE = new Set(['png', 'jpeg', 'webp']);
 
 /** These keep the edges of flat shapes; measured on drawings of all regions (docs/decisions/006). */
@@ -56,6 +65,32 @@ const ENCODINGS = {
 
 const FITS = { cover: 'cover', contain: 'contain', keep: 'inside' } as const;
 
+type Header = Pick<Metadata, 'format' | 'width' | 'height' | 'pages'>;
+
+/** Throws RefusedPicture for a picture that is not decoded. */
+function checkHeader(
+  source: keyof typeof LEAST_SIDE,
+  { format, width, height, pages = 1 }: Header,
+  bytes: Buffer,
+): void {
+  if (!FROM_OUTSIDE.has(format))
+    throw new RefusedPicture('format', `${format} is not an accepted picture format`);
+  // The first frame of an animation is a photo, but no picture of a recipe is animated.
+  if (source !== 'photo' && (pages > 1 || (format === 'png' && isAnimatedPng(bytes))))
+    throw new RefusedPicture('animated', 'The picture is animated');
+  if (Math.max(width, height) > MOST_PHOTO_SIDE)
+    throw new RefusedPicture('wide', 'A side of the picture is too long');
+  if (width * height > MOST_PIXELS) throw new RefusedPicture('large', 'The picture has too many pixels');
+  if (Math.min(width, height) < LEAST_SIDE[source])
+    throw new RefusedPicture('small', 'The picture is too small');
+}
+
+/** libvips reads an animated PNG as one picture. Its control chunk comes before the pixels: https://www.w3.org/TR/png-3/#apng-frame-based-animation */
+const isAnimatedPng = (bytes: Buffer): boolean => {
+  const control = bytes.indexOf('acTL');
+  return control !== -1 && control < bytes.indexOf('IDAT');
+};
+
 /** Renders the outputs, upright and without metadata such as a place. Throws for bytes that are not a picture, too many pixels, or an unexpected file type. */
 export async function render(
   task: Pick<z.output<typeof RenderTask>, 'source' | 'outputs'>,
@@ -65,24 +100,9 @@ export async function render(
   sharp.cache(false);
   sharp.concurrency(1);
   const input = { limitInputPixels: MOST_PIXELS, failOn: 'error' } as const;
-  if (task.source !== 'drawing') {
-    // Reads the header only, so the number of pixels needs no limit yet.
-    const {
-      format,
-      width,
-      height,
-      pages = 1,
-    } = await sharp(bytes, {
-      ...input,
-      limitInputPixels: false,
-    }).metadata();
-    // The first frame of an animation is a photo, but no painted picture is animated.
-    if (!FROM_OUTSIDE.has(format) || (pages > 1 && task.source === 'untrusted'))
-      throw new RefusedPicture('format', `${format} is not an accepted picture format`);
-    if (width * height > MOST_PIXELS) throw new RefusedPicture('large', 'The picture has too many pixels');
-    if (Math.min(width, height) < LEAST_SIDE[task.source])
-      throw new RefusedPicture('small', 'The picture is too small');
-  }
+  // Reads the header only, so the number of pixels needs no limit yet.
+  if (task.source !== 'drawing')
+    checkHeader(task.source, await sharp(bytes, { ...input, limitInputPixels: false }).metadata(), bytes);
   // Pictures are 4:3, so the height limits the width of a contained one.
   const largest = task.outputs.reduce(
     (most, { fit, width, height }) => Math.max(most, fit === 'contain' ? (height * 4) / 3 : width),

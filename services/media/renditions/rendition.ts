@@ -24,6 +24,9 @@ export const renditionOf = (width: number, format: PictureFormat): Rendition => 
   format,
 });
 
+/** The stored form of a generated or uploaded picture: as large as the largest rendition, in our encoding. */
+export const MASTER = { fit: 'keep', width: 1600, height: 1600, format: 'webp' } as const satisfies Output;
+
 /** The unique file name of a rendition. */
 export const renditionName = (of: { owner: string; version: string }, { width, format }: Rendition): string =>
   `${of.owner}/${of.version}/r${RENDITION_VERSION}/${width}.${format}`;

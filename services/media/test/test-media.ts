@@ -10,6 +10,7 @@ import { RecipePublished, RecipeWithdrawn } from '@homeplate/contracts/events/re
 import { RenditionsRequested } from '@homeplate/contracts/events/revision-events.ts';
 import { MediaServiceClient } from '@homeplate/contracts/gen/media/v1/media.ts';
 import { PhotoServiceClient } from '@homeplate/contracts/gen/media/v1/photo.ts';
+import { PictureStaffServiceClient } from '@homeplate/contracts/gen/media/v1/staff.ts';
 import type { TopicName } from '@homeplate/contracts/topics.ts';
 import { expect } from 'vitest';
 import { media } from '../service.ts';
@@ -18,6 +19,7 @@ type Client = RpcClient<MediaServiceClient>;
 export type TestMedia = {
   client(): Client;
   photos(): RpcClient<PhotoServiceClient>;
+  staff(): RpcClient<PictureStaffServiceClient>;
   /** Publishes what the recipe service says about entries of what users cooked, and waits until media has handled it. */
   publishCooked(...events: Parameters<Bus['publish']>[1]): Promise<void>;
   /** Requests the renditions of recipes, and waits until media has handled that. */
@@ -25,8 +27,8 @@ export type TestMedia = {
   restart(env?: Record<string, string>): Promise<void>;
   publish(recipeId: string, version?: number, title?: string): Promise<void>;
   withdraw(recipeId: string, version: number): Promise<void>;
-  /** The events that media has published so far. */
-  publishedEvents(): Promise<{ type: string; data: Record<string, unknown> }[]>;
+  /** The events that media has published so far, on `media.events` or another topic. */
+  publishedEvents(topic?: TopicName): Promise<{ type: string; data: Record<string, unknown> }[]>;
   stop(): Promise<void>;
 };
 
@@ -40,6 +42,7 @@ export async function startTestMedia(first: Record<string, string>): Promise<Tes
   let service: RunningService;
   let client: Client;
   let photos: RpcClient<PhotoServiceClient>;
+  let staff: RpcClient<PictureStaffServiceClient>;
   const start = async () => {
     service = await media.start({
       env: settings,
@@ -52,10 +55,12 @@ export async function startTestMedia(first: Record<string, string>): Promise<Tes
     });
     client = testClient(MediaServiceClient, service.address);
     photos = testClient(PhotoServiceClient, service.address);
+    staff = testClient(PictureStaffServiceClient, service.address);
   };
   const end = async () => {
     client?.close();
     photos?.close();
+    staff?.close();
     await service?.stop();
   };
   await start();
@@ -69,6 +74,7 @@ export async function startTestMedia(first: Record<string, string>): Promise<Tes
   return {
     client: () => client,
     photos: () => photos,
+    staff: () => staff,
     publishCooked: publishOn('recipe.cooked'),
     requestRenditions: (run, ...recipeIds) =>
       publishOn('recipe.pictures')(
@@ -94,8 +100,8 @@ export async function startTestMedia(first: Record<string, string>): Promise<Tes
         }),
       ),
     withdraw: (recipeId, version) => publish(eventOf(RecipeWithdrawn, { recipeId, version })),
-    publishedEvents: async () =>
-      (await bus.records.scan('media.events')).map(({ headers, value }) => ({
+    publishedEvents: async (topic = 'media.events') =>
+      (await bus.records.scan(topic)).map(({ headers, value }) => ({
         type: headers.type ?? '',
         data: JSON.parse(Buffer.from(value).toString()) as Record<string, unknown>,
       })),

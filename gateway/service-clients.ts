@@ -217,7 +217,11 @@ export function openServiceClients(
     pricing: createRpcClient(PricingServiceClient, addressOf('pricing'), options),
     recipe: createRpcClient(RecipeServiceClient, addressOf('recipe'), options),
     recipeEdits: createRpcClient(RecipeEditServiceClient, addressOf('recipe'), options),
-    recipeStaff: createRpcClient(RecipeStaffServiceClient, addressOf('recipe'), options),
+    // A model may write drafts; other calls end with their request.
+    recipeStaff: createRpcClient(RecipeStaffServiceClient, addressOf('recipe'), {
+      ...options,
+      timeoutMs: 60_000,
+    }),
     recommendations: createRpcClient(RecommendationServiceClient, addressOf('recipe'), options),
     saved: createRpcClient(SavedServiceClient, addressOf('recipe'), options),
     secondFactors: createRpcClient(SecondFactorServiceClient, addressOf('identity'), options),

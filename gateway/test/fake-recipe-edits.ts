@@ -40,6 +40,7 @@ const RECIPE: StaffRecipe = {
   stage: 'draft',
   isPublic: false,
   updatedAt: '2026-11-26T10:00:00.000Z',
+  generated: null,
   publishedAt: null,
   revision: '1.1',
   offeredAs: null,

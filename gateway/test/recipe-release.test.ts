@@ -17,13 +17,47 @@ it('expand-recipes publishes eight recipes, mass-expand-recipes the whole reserv
   expect(eight.json()).toEqual({
     success: true,
     message: '8 recipes were added. There are 32 now.',
-    details: { newRecipes: 8, totalRecipes: 32, reserve: 2 },
+    details: {
+      newRecipes: 8,
+      totalRecipes: 32,
+      reserve: 2,
+      generatedDrafts: 0,
+      missingDrafts: 0,
+      draftsProblem: null,
+    },
   });
   expect(gateway.services.last('releaseRecipes')).toEqual({ most: 8, idempotencyKey: 'eight-more-recipes' });
   const all = await post('mass-expand-recipes');
-  expect(all.json().details).toEqual({ newRecipes: 10, totalRecipes: 34, reserve: 0 });
+  expect(all.json().details).toMatchObject({ newRecipes: 10, totalRecipes: 34, reserve: 0 });
   expect(gateway.services.last('releaseRecipes')).toEqual({ most: 0, idempotencyKey: '' });
 });
+
+const NONE_LEFT = 'Every prepared recipe is published already. There are 34 recipes.';
+it.each([
+  ['drafts-of-one-model', 8, 0, null, '8 generated drafts wait for an editor.'],
+  [
+    'drafts-late-after-one',
+    1,
+    7,
+    'OpenAI took too long.',
+    '1 generated draft waits for an editor. No more drafts were written. OpenAI took too long.',
+  ],
+  ['drafts-none-were-made', 0, 8, 'OpenAI took too long.', 'No drafts were written. OpenAI took too long.'],
+])(
+  'an expansion of an empty reserve reports its drafts (%s)',
+  async (key, count, missing, problem, words) => {
+    const answer = (await post('expand-recipes', { 'idempotency-key': `"${key}"` })).json();
+    expect(answer.message).toBe(`${NONE_LEFT} ${words}`);
+    expect(answer.details).toEqual({
+      newRecipes: 0,
+      totalRecipes: 34,
+      reserve: 0,
+      generatedDrafts: count,
+      missingDrafts: missing,
+      draftsProblem: problem,
+    });
+  },
+);
 
 it('a key that is no quoted text is refused, and a failed expansion has words for the page', async () => {
   const bad = await post('expand-recipes', { 'idempotency-key': 'bare' });

@@ -2,6 +2,10 @@ import { z } from 'zod';
 
 /** How many recipes `POST /api/admin/expand-recipes` publishes. */
 export const EXPANSION = 8;
+/** How many `POST /api/admin/mass-expand-recipes` adds at least, as its button says: drafts count where the reserve has fewer. */
+export const MASS_EXPANSION = 40;
+/** The most drafts that a model writes for one request. */
+export const MOST_DRAFTS = 8;
 
 /** `POST /api/admin/expand-recipes` and `POST /api/admin/mass-expand-recipes`. */
 export const ReleasedRecipes = z.object({
@@ -13,6 +17,12 @@ export const ReleasedRecipes = z.object({
     totalRecipes: z.int(),
     /** Prepared recipes that are not published yet. */
     reserve: z.int(),
+    /** Drafts that a model has written for this request so far. They wait for an editor. */
+    generatedDrafts: z.int(),
+    /** Drafts of this request that are not written yet: repeat it with the same key. 0 without a model. */
+    missingDrafts: z.int(),
+    /** Why the missing drafts are not written; null: time was up, or none are missing. */
+    draftsProblem: z.string().nullable(),
   }),
 });
 export type ReleasedRecipes = z.infer<typeof ReleasedRecipes>;

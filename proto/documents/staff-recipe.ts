@@ -93,6 +93,8 @@ export const StaffRecipeRow = z.object({
   /** Readers see it; with a text that is not published, they see the one before. */
   isPublic: z.boolean(),
   updatedAt: z.iso.datetime(),
+  /** The model that wrote its first text, and when; null for a recipe that people wrote. */
+  generated: z.object({ model: z.string(), at: z.iso.datetime() }).nullable(),
   /** Null before the first time. */
   publishedAt: z.iso.datetime().nullable(),
 });

@@ -50,8 +50,11 @@ import { createSaveEdit } from './edits/save-edit.ts';
 import { createStoreText } from './edits/store-text.ts';
 import { createVersionStore } from './edits/version-store.ts';
 import { foodRpc } from './foods/food-rpc.ts';
+import { createGenerateDrafts, type DraftWriter } from './generated-drafts/generate-drafts.ts';
+import { createWriteDraft } from './generated-drafts/write-draft.ts';
 import { createRecipeReader } from './imports/recipe-reader.ts';
 import { startJobs } from './jobs.ts';
+import { createChat, type OpenAiSettings } from './language-model/openai-chat.ts';
 import { createDecide } from './moderation/decide.ts';
 import { moderationRpc } from './moderation/moderation-rpc.ts';
 import { createQueue } from './moderation/queue.ts';
@@ -86,15 +89,26 @@ import { createCollectionStore } from './saved/collection-store.ts';
 import { createFavoriteStore } from './saved/favorite-store.ts';
 import { savedRpc } from './saved/saved-rpc.ts';
 
-const assistantOf = async (config: RecipeConfig) =>
+/** Undefined without a key. */
+const openAiSettings = (config: RecipeConfig, seconds: number): OpenAiSettings | undefined =>
   config.OPENAI_API_KEY
-    ? createOpenAiAssistant({
+    ? {
         apiKey: config.OPENAI_API_KEY,
         baseUrl: config.OPENAI_BASE_URL,
         model: config.OPENAI_MODEL,
-        timeoutMs: config.OPENAI_TIMEOUT_SECONDS * 1000,
-      })
+        timeoutMs: seconds * 1000,
+      }
     : undefined;
+
+async function openDraftWriter(
+  settings: OpenAiSettings | undefined,
+  paid: () => Promise<boolean>,
+): Promise<DraftWriter | undefined> {
+  if (!settings) return undefined;
+  const chat = await createChat(settings);
+  const { model, timeoutMs } = settings;
+  return { model, timeoutMs, write: createWriteDraft({ chat, paid }) };
+}
 
 const networkOf = ({ IMPORT_ALLOWED_HOSTS: allowed }: RecipeConfig): Network => ({
   resolve: resolveByDns,
@@ -194,7 +208,10 @@ export const recipe: ServiceModule = {
       scale: config.RATE_LIMIT_SCALE,
       paidPerDay: config.OPENAI_REQUESTS_PER_DAY,
     });
-    const assistant = await assistantOf(config);
+    const answering = openAiSettings(config, config.OPENAI_TIMEOUT_SECONDS);
+    const assistant = answering && (await createOpenAiAssistant(answering));
+    const writing = openAiSettings(config, config.OPENAI_DRAFT_TIMEOUT_SECONDS);
+    const writer = await openDraftWriter(writing, questionLimits.paid);
     const questions = createQuestions({ assistant, limits: questionLimits, log });
 
     const jobs = startJobs({ catalogue, outbox, bus, mongo, metrics, tracer, log, signals });
@@ -235,6 +252,7 @@ export const recipe: ServiceModule = {
           RecipeStaffServiceService,
           recipeStaffRpc({
             release: createReleaseRecipes({ mongo, recipes, outbox }),
+            generate: createGenerateDrafts({ writer, mongo, recipes, edits, storeText, log }),
             updateImages: createUpdateImages({ mongo, recipes, outbox }),
           }),
         ),

@@ -1,6 +1,8 @@
 import { IdempotencyHeader } from '@homeplate/contracts/documents/meal-plan.ts';
 import {
   EXPANSION,
+  MASS_EXPANSION,
+  MOST_DRAFTS,
   RecipeImagesProgress,
   RecipeImagesUpdate,
   ReleasedRecipes,
@@ -12,9 +14,20 @@ import { callOf } from '../../readers/request-context.ts';
 const tags = ['staff'];
 const headers = z.object({
   'idempotency-key': IdempotencyHeader.optional().describe(
-    'draft-ietf-httpapi-idempotency-key-header: a quoted text of 16 to 64 characters; the same key publishes once',
+    'draft-ietf-httpapi-idempotency-key-header: a quoted text of 16 to 64 characters; the same key publishes once, and continues the drafts that are missing',
   ),
 });
+
+/** A model may write each draft in two attempts. */
+const EXPANSION_MS = 55_000;
+
+const draftWords = ({ generatedDrafts: count, draftsProblem }: ReleasedRecipes['details']): string =>
+  [
+    count > 0 && `${count} generated ${count === 1 ? 'draft waits' : 'drafts wait'} for an editor.`,
+    draftsProblem !== null && `${count > 0 ? 'No more' : 'No'} drafts were written. ${draftsProblem}`,
+  ]
+    .filter(Boolean)
+    .join(' ');
 
 /** The three actions of the /admin page, and the progress of the pictures (readings C11, C12). */
 export const recipeReleaseRoutes: FastifyPluginAsyncZod = async (app) => {
@@ -24,25 +37,34 @@ export const recipeReleaseRoutes: FastifyPluginAsyncZod = async (app) => {
     [
       'expand-recipes',
       EXPANSION,
-      `Publishes ${EXPANSION} recipes of the reserve, one of each region in turn`,
+      `Publishes ${EXPANSION} recipes of the reserve, one of each region in turn. With a model, what the reserve lacks becomes drafts for an editor`,
     ],
-    ['mass-expand-recipes', 0, 'Publishes the whole reserve'],
+    [
+      'mass-expand-recipes',
+      0,
+      `Publishes the whole reserve. With a model, up to ${MOST_DRAFTS} of what lacks to ${MASS_EXPANSION} becomes drafts for an editor`,
+    ],
   ] as const;
   for (const [path, most, summary] of expansions) {
     app.post(
       `/api/admin/${path}`,
       {
-        config: { access: { staff: 'recipes:release' } },
+        config: { access: { staff: 'recipes:release' }, timeoutMs: EXPANSION_MS },
         schema: { tags, summary, headers, response: { 200: ReleasedRecipes } },
       },
       async (request): Promise<ReleasedRecipes> => {
         const idempotencyKey = request.headers['idempotency-key'] ?? '';
-        const details = await recipeStaff.releaseRecipes({ most, idempotencyKey }, callOf(request));
+        const { draftsProblem, ...released } = await recipeStaff.releaseRecipes(
+          { most, idempotencyKey },
+          callOf(request),
+        );
+        const details = { ...released, draftsProblem: draftsProblem || null };
         const { newRecipes, totalRecipes } = details;
-        const message =
+        const published =
           newRecipes === 0
             ? `Every prepared recipe is published already. There are ${totalRecipes} recipes.`
             : `${newRecipes} recipes were added. There are ${totalRecipes} now.`;
+        const message = [published, draftWords(details)].filter(Boolean).join(' ');
         return { success: true, message, details };
       },
     );

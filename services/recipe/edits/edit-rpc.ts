@@ -27,13 +27,10 @@ import type { EditStore } from './edit-store.ts';
 import { editorTextOf } from './editor-text.ts';
 import type { FindGaps } from './find-gaps.ts';
 import type { MoveEdit } from './move-edit.ts';
-import { compileEdit, recipeNotFound, revisionOf, stageOf, textOf } from './recipe-edit.ts';
+import { compileEdit, recipeNotFound, revisionOf, stageOf, textOf, UNNAMED } from './recipe-edit.ts';
 import type { SaveEdit } from './save-edit.ts';
 import { textChanges } from './text-changes.ts';
 import type { VersionStore } from './version-store.ts';
-
-/** The id of a recipe that is only checked. */
-const UNNAMED = 'new-recipe';
 
 const readText = (bytes: Buffer): EditorText => parseInput(EditorText, JSON.parse(bytes.toString()));
 
@@ -137,6 +134,9 @@ const rowOf = (recipe: StoredRecipe): StaffRecipeRow => ({
   stage: stageOf(recipe),
   isPublic: recipe.status === 'published',
   updatedAt: recipe.updatedAt.toISOString(),
+  generated: recipe.generated
+    ? { model: recipe.generated.model, at: recipe.generated.at.toISOString() }
+    : null,
   publishedAt:
     isNeverPublished(recipe) || stageOf(recipe) === 'reserve' ? null : recipe.publishedAt.toISOString(),
 });

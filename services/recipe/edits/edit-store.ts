@@ -46,7 +46,12 @@ export type EditStore = {
   remove(id: string, session: ClientSession): Promise<void>;
   /** What a text is compared with: all published recipes. */
   published(session?: ClientSession): Promise<Similar[]>;
+  /** What a generated text is compared with: every recipe, prepared, begun and archived ones too. */
+  every(session?: ClientSession): Promise<KnownRecipe[]>;
 };
+
+/** `region`: missing while its editor has not chosen one. */
+export type KnownRecipe = Similar & { region?: RegionKey; isArchived: boolean };
 
 const text = { type: String, required: true };
 export const RECIPE_EDITS = defineCollection<RecipeEditRow>({
@@ -84,6 +89,20 @@ const STAGE_FILTERS: Record<RecipeStage, QueryFilter<StoredRecipe>> = {
 export async function createEditStore(mongo: Pick<Mongo, 'connection'>): Promise<EditStore> {
   const recipes = RECIPES.model(mongo);
   const edits = await RECIPE_EDITS.open(mongo);
+  const compared = async (filter: QueryFilter<StoredRecipe>, session?: ClientSession) => {
+    const shown = { status: 1, 'text.title': 1, 'text.region': 1, 'text.ingredients.food': 1 } as const;
+    const found = await recipes
+      .find(filter, shown)
+      .session(session ?? null)
+      .lean<Pick<StoredRecipe, '_id' | 'status' | 'text'>[]>();
+    return found.map(({ _id: id, status, text: { title, region, ingredients } }) => ({
+      id,
+      title,
+      region,
+      ingredients,
+      isArchived: status === 'withdrawn',
+    }));
+  };
   return {
     search: ({ stage, region, access, text: words, ids, withoutPicture }, { sort, ...page }) => {
       const pattern = words && patternOf(words, 'anywhere');
@@ -110,13 +129,7 @@ export async function createEditStore(mongo: Pick<Mongo, 'connection'>): Promise
     put: async (edit, session) =>
       void (await edits.replaceOne({ _id: edit._id }, edit, { upsert: true, session })),
     remove: async (_id, session) => void (await edits.deleteOne({ _id }, { session })),
-    published: async (session) => {
-      const shown = { 'text.title': 1, 'text.ingredients.food': 1 } as const;
-      const found = await recipes
-        .find({ status: 'published' }, shown)
-        .session(session ?? null)
-        .lean<Pick<StoredRecipe, '_id' | 'text'>[]>();
-      return found.map(({ _id, text: { title, ingredients } }) => ({ id: _id, title, ingredients }));
-    },
+    published: (session) => compared({ status: 'published' }, session),
+    every: (session) => compared({}, session),
   };
 }

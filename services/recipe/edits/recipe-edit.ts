@@ -4,6 +4,9 @@ import { isNeverPublished, type StoredRecipe } from '../recipes/recipe.ts';
 import type { RecipeEditRow } from './edit-store.ts';
 import { type CompiledText, compileText, editorTextOf } from './editor-text.ts';
 
+/** The id of a recipe that is only checked. */
+export const UNNAMED = 'new-recipe';
+
 export const stageOf = ({ edit, status }: StoredRecipe): RecipeStage => {
   if (edit) return edit;
   if (status === 'published') return 'published';

@@ -6,7 +6,7 @@ import type { EditorText } from '@homeplate/contracts/documents/staff-recipe.ts'
 import type { ClientSession } from 'mongoose';
 import type { RecipeLine } from '../catalogue/recipe-source.ts';
 import { fingerprint } from '../recipes/fingerprint.ts';
-import { isNeverPublished, newStaffRecipe, type StoredRecipe } from '../recipes/recipe.ts';
+import { type Generated, isNeverPublished, newStaffRecipe, type StoredRecipe } from '../recipes/recipe.ts';
 import type { RecipeStore } from '../recipes/recipe-store.ts';
 import type { EditStore } from './edit-store.ts';
 import { unfinishedText } from './editor-text.ts';
@@ -22,6 +22,8 @@ export type NewText = {
   known?: readonly RecipeLine[];
   /** The draft of a user that it is begun from. */
   offeredAs?: string;
+  /** The model that wrote it. */
+  generated?: Generated;
 };
 
 /**
@@ -46,7 +48,7 @@ export const createStoreText = (parts: {
     for (const id of recipeIds(title)) if (!(await edits.recipe(id, session))) return id;
     throw new AppError('CONFLICT', { message: 'Many recipes have this title. Please choose another.' });
   };
-  return async ({ id: asked, revision, text, known, offeredAs }, session, call) => {
+  return async ({ id: asked, revision, text, known, offeredAs, generated }, session, call) => {
     const id = asked === '' ? await freeId(text.title, session) : asked;
     const recipe = await edits.recipe(id, session);
     if (asked !== '' && !recipe) throw recipeNotFound();
@@ -60,6 +62,7 @@ export const createStoreText = (parts: {
       ...held,
       // Lists show the title and region of a recipe that has no other text.
       ...(isNeverPublished(held) && { status: 'unpublished', text: written, updatedAt: at }),
+      ...(generated && { generated }),
       edit: 'draft',
       edits: (held.edits ?? 0) + 1,
     };

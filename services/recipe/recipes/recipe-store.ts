@@ -17,6 +17,8 @@ type CatalogueRow = {
   version: number;
   hash: string;
   marks: readonly { version: number; mark: string }[];
+  /** Increases with every generated draft, so that concurrent ones conflict; missing: there was none. */
+  generated?: number;
 };
 
 /** A snapshot older than these changes is rebuilt. A snapshot is saved every five minutes. */
@@ -35,6 +37,10 @@ export type RecipeStore = {
   reserve(session: ClientSession): Promise<StoredRecipe[]>;
   countReleased(releasedAs: string, session: ClientSession): Promise<number>;
   countPublished(session: ClientSession): Promise<number>;
+  /** Drafts that a model wrote for this request. */
+  countGenerated(request: string, session?: ClientSession): Promise<number>;
+  /** Lock: concurrent transactions that store a generated draft conflict here, so each sees the drafts before it. */
+  lockGenerated(session: ClientSession): Promise<void>;
   /** Those of the titles that a published recipe has. */
   publishedTitles(titles: readonly string[], session: ClientSession): Promise<Set<string>>;
   /** Ids of all published recipes. */
@@ -83,6 +89,10 @@ export const RECIPES = defineCollection<StoredRecipe>({
     composition: Number,
     generating: String,
     releasedAs: String,
+    generated: {
+      type: new Schema({ model: text, at: { type: Date, required: true }, request: text }, { _id: false }),
+      default: undefined,
+    },
     edit: String,
     edits: Number,
     linesTold: text,
@@ -102,6 +112,7 @@ export const CATALOGUE = defineCollection<CatalogueRow>({
     version: count,
     hash: text,
     marks: [{ _id: false, version: count, mark: text }],
+    generated: Number,
   },
 });
 
@@ -142,6 +153,10 @@ export async function createRecipeStore({ connection }: Pick<Mongo, 'connection'
       recipes.find({ status: 'unpublished', 'text.tier': 'reserve' }).session(session).lean<StoredRecipe[]>(),
     countReleased: (releasedAs, session) => recipes.countDocuments({ releasedAs }).session(session),
     countPublished: (session) => recipes.countDocuments({ status: 'published' }).session(session),
+    countGenerated: (request, session) =>
+      recipes.countDocuments({ 'generated.request': request }).session(session ?? null),
+    lockGenerated: async (session) =>
+      void (await states.updateOne({ _id: 'catalogue' }, { $inc: { generated: 1 } }, { session })),
     publishedTitles: async (titles, session) => {
       const found = await recipes
         .find({ status: 'published', 'text.title': { $in: [...titles] } }, { 'text.title': 1 })

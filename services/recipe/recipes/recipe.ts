@@ -23,6 +23,8 @@ export type RecipeText = Omit<RecipeSource, 'id' | 'version' | 'plating'> & {
 /** A recipe to publish: from the catalogue, or from a user and then without a plating. */
 export type NewRecipe = Omit<RecipeSource, 'plating'> & Pick<RecipeText, 'plating'>;
 
+export type Generated = { model: string; at: Date; request: string };
+
 /** A stored recipe. Its text follows the rules of `catalogue/check-recipe.ts`. */
 export type StoredRecipe = {
   /** The id in the recipe's URL: kebab-case, never changed. */
@@ -49,6 +51,8 @@ export type StoredRecipe = {
   generating?: string;
   /** The request by which staff published it from the reserve; missing: it is not from there. */
   releasedAs?: string;
+  /** The model that wrote its first text, when, and for which request of staff; missing: people wrote it. */
+  generated?: Generated;
   /** An editor's text in `recipe_edits` is not published yet; missing: there is none. */
   edit?: 'draft' | 'review';
   /** How often staff wrote it, its text or its stage; missing: never. */

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import type { Outbox } from '@homeplate/bus/outbox.ts';
 import { STAFF_TOPIC, staffActed } from '@homeplate/bus/staff-action.ts';
 import { requireAction } from '@homeplate/common/actor.ts';
@@ -10,11 +9,17 @@ import { release, type StoredRecipe } from './recipe.ts';
 import { publishedEvent } from './recipe-events.ts';
 import type { RecipeStore } from './recipe-store.ts';
 
+type Asked = { most: number; key: string };
+
 /** Publishes at most `most` recipes of the reserve (0: all), with their events in one transaction. The same key publishes once. */
 export type ReleaseRecipes = (
-  asked: { most: number; key: string },
+  asked: Asked,
   call: Call,
-) => Promise<ReleaseRecipesResponse>;
+) => Promise<Pick<ReleaseRecipesResponse, 'newRecipes' | 'totalRecipes' | 'reserve'>>;
+
+/** Identifies the request of an employee: the same again is a retry. */
+export const releaseIdOf = ({ most, key }: Asked, call: Call): string =>
+  digestOf(JSON.stringify([requireAction(call, 'recipes:release'), most, key]));
 
 /** One recipe of each region in turn. */
 export function regionByRegion(recipes: readonly StoredRecipe[]): StoredRecipe[] {
@@ -30,9 +35,9 @@ export function regionByRegion(recipes: readonly StoredRecipe[]): StoredRecipe[]
 
 export const createReleaseRecipes =
   (parts: { mongo: Pick<Mongo, 'transaction'>; recipes: RecipeStore; outbox: Outbox }): ReleaseRecipes =>
-  ({ most, key }, call) => {
-    const staffId = requireAction(call, 'recipes:release');
-    const releasedAs = digestOf(JSON.stringify([staffId, most, key || randomUUID()]));
+  (asked, call) => {
+    const { most } = asked;
+    const releasedAs = releaseIdOf(asked, call);
     const { mongo, recipes, outbox } = parts;
     return mongo.transaction(async (session) => {
       const reserve = await recipes.reserve(session);

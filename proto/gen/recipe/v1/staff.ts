@@ -26,7 +26,7 @@ export const protobufFileName = "recipe/v1/staff.proto";
 export interface ReleaseRecipesRequest {
   /** 0: the whole reserve. */
   most: number;
-  /** The same key returns the first answer again; empty for a request that is never repeated. */
+  /** The same key publishes once, and continues the drafts that are missing; empty for a request that is never repeated. */
   idempotencyKey: string;
 }
 
@@ -36,6 +36,12 @@ export interface ReleaseRecipesResponse {
   totalRecipes: number;
   /** Recipes that are still in reserve. */
   reserve: number;
+  /** Drafts that a model has written for this request so far. */
+  generatedDrafts: number;
+  /** Drafts of this request that are not written yet: the same request writes the next ones. */
+  missingDrafts: number;
+  /** Why the missing drafts are not written, as a sentence for staff; empty: time was up, or none are missing. */
+  draftsProblem: string;
 }
 
 export interface UpdateRecipeImagesRequest {
@@ -137,7 +143,7 @@ export const ReleaseRecipesRequest: MessageFns<ReleaseRecipesRequest> = {
 };
 
 function createBaseReleaseRecipesResponse(): ReleaseRecipesResponse {
-  return { newRecipes: 0, totalRecipes: 0, reserve: 0 };
+  return { newRecipes: 0, totalRecipes: 0, reserve: 0, generatedDrafts: 0, missingDrafts: 0, draftsProblem: "" };
 }
 
 export const ReleaseRecipesResponse: MessageFns<ReleaseRecipesResponse> = {
@@ -150,6 +156,15 @@ export const ReleaseRecipesResponse: MessageFns<ReleaseRecipesResponse> = {
     }
     if (message.reserve !== 0) {
       writer.uint32(24).uint32(message.reserve);
+    }
+    if (message.generatedDrafts !== 0) {
+      writer.uint32(32).uint32(message.generatedDrafts);
+    }
+    if (message.missingDrafts !== 0) {
+      writer.uint32(40).uint32(message.missingDrafts);
+    }
+    if (message.draftsProblem !== "") {
+      writer.uint32(50).string(message.draftsProblem);
     }
     return writer;
   },
@@ -191,6 +206,30 @@ export const ReleaseRecipesResponse: MessageFns<ReleaseRecipesResponse> = {
             message.reserve = reader.uint32();
             continue;
           }
+          case 4: {
+            if (tag !== 32) {
+              break;
+            }
+
+            message.generatedDrafts = reader.uint32();
+            continue;
+          }
+          case 5: {
+            if (tag !== 40) {
+              break;
+            }
+
+            message.missingDrafts = reader.uint32();
+            continue;
+          }
+          case 6: {
+            if (tag !== 50) {
+              break;
+            }
+
+            message.draftsProblem = reader.string();
+            continue;
+          }
         }
         if ((tag & 7) === 4 || tag === 0) {
           break;
@@ -216,6 +255,21 @@ export const ReleaseRecipesResponse: MessageFns<ReleaseRecipesResponse> = {
         ? globalThis.Number(object.total_recipes)
         : 0,
       reserve: isSet(object.reserve) ? globalThis.Number(object.reserve) : 0,
+      generatedDrafts: isSet(object.generatedDrafts)
+        ? globalThis.Number(object.generatedDrafts)
+        : isSet(object.generated_drafts)
+        ? globalThis.Number(object.generated_drafts)
+        : 0,
+      missingDrafts: isSet(object.missingDrafts)
+        ? globalThis.Number(object.missingDrafts)
+        : isSet(object.missing_drafts)
+        ? globalThis.Number(object.missing_drafts)
+        : 0,
+      draftsProblem: isSet(object.draftsProblem)
+        ? globalThis.String(object.draftsProblem)
+        : isSet(object.drafts_problem)
+        ? globalThis.String(object.drafts_problem)
+        : "",
     };
   },
 
@@ -230,6 +284,15 @@ export const ReleaseRecipesResponse: MessageFns<ReleaseRecipesResponse> = {
     if (message.reserve !== 0) {
       obj.reserve = Math.round(message.reserve);
     }
+    if (message.generatedDrafts !== 0) {
+      obj.generatedDrafts = Math.round(message.generatedDrafts);
+    }
+    if (message.missingDrafts !== 0) {
+      obj.missingDrafts = Math.round(message.missingDrafts);
+    }
+    if (message.draftsProblem !== "") {
+      obj.draftsProblem = message.draftsProblem;
+    }
     return obj;
   },
 
@@ -241,6 +304,9 @@ export const ReleaseRecipesResponse: MessageFns<ReleaseRecipesResponse> = {
     message.newRecipes = object.newRecipes ?? 0;
     message.totalRecipes = object.totalRecipes ?? 0;
     message.reserve = object.reserve ?? 0;
+    message.generatedDrafts = object.generatedDrafts ?? 0;
+    message.missingDrafts = object.missingDrafts ?? 0;
+    message.draftsProblem = object.draftsProblem ?? "";
     return message;
   },
 };
@@ -389,7 +455,7 @@ export const UpdateRecipeImagesResponse: MessageFns<UpdateRecipeImagesResponse> 
 /** What staff do with the catalogue as a whole. */
 export type RecipeStaffServiceService = typeof RecipeStaffServiceService;
 export const RecipeStaffServiceService = {
-  /** Publishes recipes of the reserve for members, region by region. */
+  /** Publishes recipes of the reserve for members, region by region. What the reserve lacks, a model writes as drafts for an editor. */
   releaseRecipes: {
     path: "/recipe.v1.RecipeStaffService/ReleaseRecipes" as const,
     requestStream: false as const,
@@ -416,14 +482,14 @@ export const RecipeStaffServiceService = {
 } as const;
 
 export interface RecipeStaffServiceServer extends UntypedServiceImplementation {
-  /** Publishes recipes of the reserve for members, region by region. */
+  /** Publishes recipes of the reserve for members, region by region. What the reserve lacks, a model writes as drafts for an editor. */
   releaseRecipes: handleUnaryCall<ReleaseRecipesRequest, ReleaseRecipesResponse>;
   /** Requests the renditions of every published recipe's picture from media, which reports the progress. */
   updateRecipeImages: handleUnaryCall<UpdateRecipeImagesRequest, UpdateRecipeImagesResponse>;
 }
 
 export interface RecipeStaffServiceClient extends Client {
-  /** Publishes recipes of the reserve for members, region by region. */
+  /** Publishes recipes of the reserve for members, region by region. What the reserve lacks, a model writes as drafts for an editor. */
   releaseRecipes(
     request: ReleaseRecipesRequest,
     callback: (error: ServiceError | null, response: ReleaseRecipesResponse) => void,

@@ -39,11 +39,39 @@ test('an admin sees the figures of the recipe database and adds eight recipes', 
       json: {
         success: true,
         message: '',
-        details: { newRecipes: 8, totalRecipes: 8, reserve: 74 },
+        details: {
+          newRecipes: 8,
+          totalRecipes: 8,
+          reserve: 74,
+          generatedDrafts: 0,
+          missingDrafts: 0,
+          draftsProblem: null,
+        },
       },
     }),
   );
   await page.getByRole('button', { name: 'Add 8 More Recipes' }).click();
   await expect(page.getByText('8 new recipes added. There are 8 recipes now.').first()).toBeVisible();
   await expect(page.getByRole('button', { name: 'Add 8 More Recipes' })).toBeEnabled();
+  // No model answers in this app, so its drafts are made here, too.
+  await page.route('**/api/admin/mass-expand-recipes', (route) =>
+    route.fulfill({
+      json: {
+        success: true,
+        message: '',
+        details: {
+          newRecipes: 0,
+          totalRecipes: 8,
+          reserve: 0,
+          generatedDrafts: 8,
+          missingDrafts: 0,
+          draftsProblem: null,
+        },
+      },
+    }),
+  );
+  await page.getByRole('button', { name: 'Add All Regional Recipes (40+)' }).click();
+  await expect(
+    page.getByText(/8 generated drafts wait for an editor in the back office\./).first(),
+  ).toBeVisible();
 });

@@ -1,8 +1,17 @@
 import type { EditorText, StaffRecipe } from '@homeplate/contracts/documents/staff-recipe.ts';
-import { Box } from '@mui/material';
-import { HttpError, SaveButton, SimpleForm, Toolbar, useNotify, useRedirect } from 'react-admin';
+import { Alert, AlertTitle, Box } from '@mui/material';
+import {
+  HttpError,
+  SaveButton,
+  SimpleForm,
+  Toolbar,
+  useNotify,
+  useRecordContext,
+  useRedirect,
+} from 'react-admin';
 import { CheckPanel } from './check-panel.tsx';
 import { RecipeInputs } from './recipe-inputs.tsx';
+import { generatedWords } from './recipe-words.ts';
 import { TextCheck } from './text-check.tsx';
 
 type Props = {
@@ -49,11 +58,24 @@ export function RecipeForm({ defaults, save }: Props) {
       <TextCheck>
         <Box sx={COLUMNS}>
           <Box sx={{ minWidth: 0 }}>
+            <GeneratedNote />
             <RecipeInputs />
           </Box>
           <CheckPanel />
         </Box>
       </TextCheck>
     </SimpleForm>
+  );
+}
+
+/** A model may be wrong about the dish, and no check finds that. */
+function GeneratedNote() {
+  const generated = useRecordContext<StaffRecipe>()?.generated;
+  if (!generated) return null;
+  return (
+    <Alert severity="info" sx={{ mb: 2 }}>
+      <AlertTitle>Generated</AlertTitle>
+      {generatedWords(generated)}. Read every line as a cook would before you submit it.
+    </Alert>
   );
 }

@@ -47,6 +47,10 @@ export const RecipeList = () => (
       <TextField source="course" sortable={false} />
       <FunctionField<StaffRecipeRow> source="access" render={({ access }) => ACCESS_NAMES[access]} />
       <TextField source="stage" sortable={false} />
+      <FunctionField<StaffRecipeRow>
+        label="Origin"
+        render={({ generated }) => (generated ? 'Generated' : 'Written')}
+      />
       <BooleanField source="isPublic" label="On the site" sortable={false} />
       <DateField source="updatedAt" label="Changed" showTime />
       <DateField source="publishedAt" label="First published" emptyText="Never" />

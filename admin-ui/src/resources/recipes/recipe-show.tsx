@@ -18,7 +18,7 @@ import {
 } from 'react-admin';
 import { CommandButton } from '../../components/command-button.tsx';
 import { RecipeVersionList } from './recipe-versions.tsx';
-import { ACCESS_NAMES } from './recipe-words.ts';
+import { ACCESS_NAMES, generatedWords } from './recipe-words.ts';
 
 const LINES = { whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' } as const;
 
@@ -39,6 +39,10 @@ export const RecipeShow = () => (
             `/recipes/${id} is not there for readers`
           )
         }
+      />
+      <FunctionField<StaffRecipe>
+        label="Generated"
+        render={({ generated }) => (generated ? generatedWords(generated) : 'No')}
       />
       <FunctionField<StaffRecipe>
         label="Offered by a user"

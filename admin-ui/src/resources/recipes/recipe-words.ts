@@ -1,5 +1,9 @@
 import { REGION_KEYS, REGION_NAMES } from '@homeplate/contracts/documents/region-names.ts';
-import type { RecipeAccessLevel, RecipeGap } from '@homeplate/contracts/documents/staff-recipe.ts';
+import type {
+  RecipeAccessLevel,
+  RecipeGap,
+  StaffRecipe,
+} from '@homeplate/contracts/documents/staff-recipe.ts';
 
 export const ACCESS_NAMES: Record<RecipeAccessLevel, string> = { open: 'Free', premium: 'Premium' };
 export const ACCESS_CHOICES = Object.entries(ACCESS_NAMES).map(([id, name]) => ({ id, name }));
@@ -11,6 +15,10 @@ export const GAP_NAMES: Record<RecipeGap, string> = {
   nutrition: 'Odd nutrition',
 };
 export const GAP_CHOICES = Object.entries(GAP_NAMES).map(([id, name]) => ({ id, name }));
+
+/** "By small-model on November 29, 2026". */
+export const generatedWords = ({ model, at }: NonNullable<StaffRecipe['generated']>): string =>
+  `By ${model} on ${new Date(at).toLocaleDateString('en-US', { dateStyle: 'long' })}`;
 
 /** The name of a field of the text, as on its input. */
 export const FIELD_NAMES: Record<string, string> = {

@@ -32,8 +32,13 @@ afterEach(() => {
 const button = (name: string) =>
   screen.getByRole('button', { name: new RegExp(`^${name.replace(/[()+]/g, '\\$&')}`) });
 const press = (name: string) => userEvent.click(button(name));
-const added = (newRecipes: number, totalRecipes: number) => () =>
-  Response.json({ success: true, message: '', details: { newRecipes, totalRecipes, reserve: 0 } });
+const added =
+  (newRecipes: number, totalRecipes: number, drafts: object = {}) =>
+  () => {
+    const none = { generatedDrafts: 0, missingDrafts: 0, draftsProblem: null };
+    const details = { newRecipes, totalRecipes, reserve: 0, ...none, ...drafts };
+    return Response.json({ success: true, message: '', details });
+  };
 
 it('one action disables all three buttons until it has ended, and reports what was added', async () => {
   let end = () => {};
@@ -63,6 +68,61 @@ it('an empty reserve is said plainly', async () => {
   expect(currentToast()?.description).toBe(
     'Every prepared recipe is already published. There are 322 recipes.',
   );
+});
+
+it('the drafts of an empty reserve are written by repeating the request, with the progress in between', async () => {
+  let end = () => {};
+  const held = new Promise<void>((resolve) => {
+    end = resolve;
+  });
+  answers = {
+    'POST /api/admin/expand-recipes': [
+      added(0, 322, { generatedDrafts: 3, missingDrafts: 5 }),
+      () => held.then(added(0, 322, { generatedDrafts: 8 })),
+    ],
+  };
+  await press('Add 8 More Recipes');
+  expect(await screen.findByText('3 of 8 drafts are written')).toBeTruthy();
+  end();
+  await waitFor(() => expect(currentToast()?.title).toBe('Drafts Written'));
+  expect(currentToast()?.description).toBe(
+    'Every prepared recipe is already published. There are 322 recipes. 8 generated drafts wait for an editor in the back office.',
+  );
+  expect(screen.queryByRole('progressbar')).toBeNull();
+  expect(keys).toHaveLength(2);
+  expect(keys[0]).toBe(keys[1]);
+});
+
+const LATE = 'OpenAI took too long. Please try again.';
+it.each<[string, (() => Response)[], string, string]>([
+  [
+    'no drafts',
+    [added(0, 322, { missingDrafts: 8, draftsProblem: LATE })],
+    'No Recipes Left to Add',
+    `Every prepared recipe is already published. There are 322 recipes. No drafts were written. ${LATE}`,
+  ],
+  [
+    'recipes, a draft and its reason',
+    [added(5, 322, { generatedDrafts: 1, missingDrafts: 2, draftsProblem: LATE })],
+    'Recipes Added!',
+    `5 new recipes added. There are 322 recipes now. 1 generated draft waits for an editor in the back office. No more drafts were written. ${LATE}`,
+  ],
+  [
+    'recipes, when the next request fails',
+    [added(5, 322, { missingDrafts: 3 }), () => new Response('', { status: 502 })],
+    'Recipes Added!',
+    '5 new recipes added. There are 322 recipes now. No drafts were written. The connection was interrupted. Please try again.',
+  ],
+  [
+    'recipes, when the next request writes no draft',
+    [added(5, 322, { missingDrafts: 3 }), added(5, 322, { missingDrafts: 3 })],
+    'Recipes Added!',
+    '5 new recipes added. There are 322 recipes now.',
+  ],
+])('an expansion reports %s', async (_name, responses, title, description) => {
+  answers = { 'POST /api/admin/expand-recipes': [...responses] };
+  await press('Add 8 More Recipes');
+  await waitFor(() => expect(currentToast()).toMatchObject({ title, description, destructive: false }));
 });
 
 it('failures have the words of the specification', async () => {

@@ -5,24 +5,37 @@ import { Images, Layers, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { newIdempotencyKey } from '../../lib/idempotency-key.ts';
 import { admin, adminActions as words } from './copy.ts';
-import { useExpand, useUpdateImages } from './queries.ts';
+import { type Progress, useExpand, useUpdateImages } from './queries.ts';
 
 type Expansion = 'expand' | 'massExpand';
+type Kind = 'images' | 'drafts';
+
+/** What became of the drafts, as sentences; empty if none were asked for. */
+const draftSentences = (generated: number, problem: string | null): string[] => [
+  ...(generated > 0 ? [words.drafts.waiting(generated)] : []),
+  ...(problem === null ? [] : [words.drafts.stopped(generated, problem)]),
+];
 
 /** The three actions. One busy flag disables all of them until the running one has ended. */
 export function AdminActions({ onExpanded }: { onExpanded: (total: number) => void }) {
-  const [progress, setProgress] = useState<{ done: number; all: number }>();
-  const expand = useExpand('expand-recipes');
-  const massExpand = useExpand('mass-expand-recipes');
-  const images = useUpdateImages(setProgress);
+  const [progress, setProgress] = useState<Progress & { kind: Kind }>();
+  const show = (kind: Kind) => (step: Progress) => setProgress({ ...step, kind });
+  const expand = useExpand('expand-recipes', show('drafts'));
+  const massExpand = useExpand('mass-expand-recipes', show('drafts'));
+  const images = useUpdateImages(show('images'));
   const isBusy = expand.isPending || massExpand.isPending || images.isPending;
 
   const runExpansion = (name: Expansion) =>
     (name === 'expand' ? expand : massExpand).mutate(newIdempotencyKey(), {
-      onSuccess: ({ details: { newRecipes, totalRecipes } }) => {
+      onSuccess: ({ newRecipes, totalRecipes, generatedDrafts, draftsProblem }) => {
         onExpanded(totalRecipes);
-        if (newRecipes === 0) toast({ title: words.emptyTitle, description: words.empty(totalRecipes) });
-        else toast({ title: words[name].title, description: words.added(newRecipes, totalRecipes) });
+        const emptyTitle = generatedDrafts > 0 ? words.drafts.title : words.emptyTitle;
+        const published =
+          newRecipes === 0 ? words.empty(totalRecipes) : words.added(newRecipes, totalRecipes);
+        toast({
+          title: newRecipes === 0 ? emptyTitle : words[name].title,
+          description: [published, ...draftSentences(generatedDrafts, draftsProblem)].join(' '),
+        });
       },
       onError: (error) => {
         const { failedTitle, failed } = words[name];
@@ -30,6 +43,7 @@ export function AdminActions({ onExpanded }: { onExpanded: (total: number) => vo
         const description = name === 'expand' ? failed : wordsOf(error, failed);
         toast({ title: failedTitle, description, destructive: true });
       },
+      onSettled: () => setProgress(undefined),
     });
   const runImages = () =>
     images.mutate(undefined, {
@@ -80,17 +94,14 @@ export function AdminActions({ onExpanded }: { onExpanded: (total: number) => vo
           {words.massExpand.label}
         </Button>
       </div>
-      {progress && (
-        <div role="status" className="mt-4">
-          <p className="text-sm text-ink-2">{words.images.progress(progress.done, progress.all)}</p>
-          <progress
-            value={progress.done}
-            max={progress.all}
-            aria-label={words.images.busy}
-            className="h-2 w-full accent-primary"
-          />
-        </div>
-      )}
+      {progress && <ActionProgress {...progress} />}
     </section>
   );
 }
+
+const ActionProgress = ({ kind, done, all }: Progress & { kind: Kind }) => (
+  <div role="status" className="mt-4">
+    <p className="text-sm text-ink-2">{words[kind].progress(done, all)}</p>
+    <progress value={done} max={all} aria-label={words[kind].busy} className="h-2 w-full accent-primary" />
+  </div>
+);

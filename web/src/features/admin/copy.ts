@@ -45,6 +45,15 @@ export const adminActions = {
   },
   added: (count: number, total: number) =>
     `${count} new ${count === 1 ? 'recipe' : 'recipes'} added. There are ${total} recipes now.`,
+  drafts: {
+    busy: 'Writing drafts...',
+    progress: (done: number, all: number) => `${done} of ${all} drafts are written`,
+    title: 'Drafts Written',
+    waiting: (count: number) =>
+      `${count} generated ${count === 1 ? 'draft waits' : 'drafts wait'} for an editor in the back office.`,
+    stopped: (count: number, why: string) => `${count > 0 ? 'No more' : 'No'} drafts were written. ${why}`,
+    interrupted: 'The connection was interrupted. Please try again.',
+  },
   emptyTitle: 'No Recipes Left to Add',
   empty: (total: number) => `Every prepared recipe is already published. There are ${total} recipes.`,
 } as const;

@@ -3,9 +3,12 @@ import type {
   RecipeImagesUpdate,
   ReleasedRecipes,
 } from '@homeplate/contracts/documents/recipe-release.ts';
-import { readCount, readJson, readPage, write } from '@homeplate/kit/api.ts';
+import { readCount, readJson, readPage, wordsOf, write } from '@homeplate/kit/api.ts';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { recipeKeys, regionKeys } from '../../lib/query-keys.ts';
+import { adminActions } from './copy.ts';
+
+const { drafts } = adminActions;
 
 const adminKeys = {
   all: ['/api/admin'] as const,
@@ -26,12 +29,41 @@ export const freeCountOptions = queryOptions({
   queryFn: async ({ signal }) => (await readPage('/api/recipes?free=true&limit=1', signal)).total,
 });
 
-/** Publishes recipes of the reserve. A retry of a lost request publishes nothing twice. */
-export function useExpand(path: 'expand-recipes' | 'mass-expand-recipes') {
+export type Progress = { done: number; all: number };
+type Expansion = ReleasedRecipes['details'];
+
+/**
+ * Publishes recipes of the reserve, and has a model write drafts of what it lacks. The same key publishes nothing twice, and each
+ * request with it writes the next drafts. What is published stays when a later one fails.
+ */
+export function useExpand(
+  path: 'expand-recipes' | 'mass-expand-recipes',
+  onProgress: (progress: Progress) => void,
+) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (key: string) =>
-      write<ReleasedRecipes>('POST', `/api/admin/${path}`, undefined, { 'idempotency-key': `"${key}"` }),
+    mutationFn: async (key: string) => {
+      const send = async (): Promise<Expansion> => {
+        const headers = { 'idempotency-key': `"${key}"` };
+        return (await write<ReleasedRecipes>('POST', `/api/admin/${path}`, undefined, headers)).details;
+      };
+      let details = await send();
+      let before = -1;
+      while (
+        details.missingDrafts > 0 &&
+        details.draftsProblem === null &&
+        details.generatedDrafts > before
+      ) {
+        const last = details;
+        before = last.generatedDrafts;
+        onProgress({ done: before, all: before + last.missingDrafts });
+        details = await send().catch((error: unknown) => ({
+          ...last,
+          draftsProblem: wordsOf(error, drafts.interrupted),
+        }));
+      }
+      return details;
+    },
     onSuccess: () =>
       Promise.all([recipeKeys.all, regionKeys.all].map((queryKey) => client.invalidateQueries({ queryKey }))),
   });
@@ -42,7 +74,7 @@ const POLL_MS = 1_000;
 const MOST_STILL_MS = 180_000;
 
 /** Updates the pictures of all recipes, and resolves once they are updated. Rejects when the progress stops. */
-export function useUpdateImages(onProgress: (progress: { done: number; all: number }) => void) {
+export function useUpdateImages(onProgress: (progress: Progress) => void) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: async () => {

@@ -2,6 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { AppError } from '@homeplate/common/app-error.ts';
 import { type Call, throwIfOver } from '@homeplate/common/call.ts';
+import { scaledMs } from '@homeplate/common/timeouts.ts';
 import type { ReadRequest } from './read-process.ts';
 import type { ReadResult } from './read-recipes.ts';
 
@@ -30,7 +31,7 @@ const TIMED_OUT: ReadResult = { error: 'This page takes too long to read. Paste 
  * The process starts with the first page and ends after an idle minute. Not a worker thread: starting and stopping workers has crashed
  * V8 (https://github.com/nodejs/node/issues/64500).
  */
-export function createRecipeReader(longestMs = LONGEST_MS): RecipeReader {
+export function createRecipeReader(longestMs = scaledMs(LONGEST_MS)): RecipeReader {
   let child: ChildProcess | undefined;
   let idle: NodeJS.Timeout | undefined;
   let last: Promise<unknown> = Promise.resolve();

@@ -47,8 +47,8 @@ export type RpcServer = { address: string; stop(): Promise<void> };
 
 /** The header that holds the signed actor. */
 const ACTOR = 'homeplate-actor';
-/** The longest a call may take, in milliseconds, times RPC_TIMEOUT_SCALE. */
-const LONGEST_CALL_MS = 10_000;
+/** The longest a call may take, in milliseconds, times RPC_TIMEOUT_SCALE; clients ask for less where they can. */
+const LONGEST_CALL_MS = 60_000;
 /** How long running calls may take to finish at a stop, in milliseconds. */
 const DRAIN_MS = 5_000;
 /** https://opentelemetry.io/docs/specs/semconv/rpc/grpc/ */

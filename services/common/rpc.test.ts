@@ -161,6 +161,21 @@ describe('an RPC call', () => {
     expect(deadlines).toEqual([call.deadline]);
   });
 
+  it('may take almost a minute', async () => {
+    const { client } = await start(
+      {
+        listRecipeItems: async (_request, call) => ({
+          recipes: [{ id: String(call.deadline), itemIds: [] }],
+        }),
+      },
+      LONG_TEST_MS,
+    );
+    scaleTimeouts(1);
+    const call = newCall({ timeoutMs: 55_000 });
+    const { recipes } = await client.listRecipeItems(question, call).finally(() => scaleTimeouts(12));
+    expect(Number(recipes[0]?.id)).toBeGreaterThanOrEqual(call.deadline);
+  });
+
   it('may take RPC_TIMEOUT_SCALE times as long', async () => {
     const { client } = await start(
       {

@@ -4,12 +4,14 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { recipeKeys, regionKeys } from '../../lib/query-keys.ts';
 import { AdminActions } from './admin-actions.tsx';
 
 const LABELS = ['Update All Recipe Images', 'Add 8 More Recipes', 'Add All Regional Recipes (40+)'];
 let answers: Record<string, (() => Response | Promise<Response>)[]> = {};
 const keys: (string | null)[] = [];
 const expanded = vi.fn();
+let client: QueryClient;
 
 beforeEach(() => {
   keys.length = 0;
@@ -18,8 +20,9 @@ beforeEach(() => {
     const answer = answers[`${init.method} ${path}`]?.shift();
     return answer ? answer() : Response.json({ error: 'no answer' }, { status: 500 });
   });
+  client = new QueryClient();
   render(
-    <QueryClientProvider client={new QueryClient()}>
+    <QueryClientProvider client={client}>
       <AdminActions onExpanded={expanded} />
     </QueryClientProvider>,
   );
@@ -54,6 +57,7 @@ it('one action disables all three buttons until it has ended, and reports what w
       title: 'Recipes Added!',
       description: '8 new recipes added. There are 248 recipes now.',
       destructive: false,
+      persistent: false,
     }),
   );
   for (const label of LABELS) expect((button(label) as HTMLButtonElement).disabled, label).toBe(false);
@@ -117,12 +121,49 @@ it.each<[string, (() => Response)[], string, string]>([
     'recipes, when the next request writes no draft',
     [added(5, 322, { missingDrafts: 3 }), added(5, 322, { missingDrafts: 3 })],
     'Recipes Added!',
-    '5 new recipes added. There are 322 recipes now.',
+    '5 new recipes added. There are 322 recipes now. No drafts were written. The connection was interrupted. Please try again.',
   ],
 ])('an expansion reports %s', async (_name, responses, title, description) => {
   answers = { 'POST /api/admin/expand-recipes': [...responses] };
   await press('Add 8 More Recipes');
-  await waitFor(() => expect(currentToast()).toMatchObject({ title, description, destructive: false }));
+  await waitFor(() => expect(currentToast()).toMatchObject({ title, description, persistent: true }));
+  expect(currentToast()?.destructive).toBe(false);
+});
+
+it('pressing again after a lost answer repeats the request, and after an answer begins another', async () => {
+  const lost = () => new Response('', { status: 502 });
+  answers = { 'POST /api/admin/expand-recipes': [lost, added(8, 248), added(8, 256)] };
+  const titles = ['Expansion Failed', 'Recipes Added!', 'Recipes Added!'];
+  for (const [index, title] of titles.entries()) {
+    await press('Add 8 More Recipes');
+    await waitFor(() => expect(keys).toHaveLength(index + 1));
+    await waitFor(() => expect(currentToast()?.title).toBe(title));
+    await waitFor(() => expect((button('Add 8 More Recipes') as HTMLButtonElement).disabled).toBe(false));
+  }
+  expect(keys[1]).toBe(keys[0]);
+  expect(keys[2]).not.toBe(keys[0]);
+});
+
+it('an expansion loads recipes and regions again, also when its answer is lost', async () => {
+  answers = { 'POST /api/admin/expand-recipes': [() => new Response('', { status: 502 })] };
+  const invalidate = vi.spyOn(client, 'invalidateQueries');
+  await press('Add 8 More Recipes');
+  await waitFor(() => expect(currentToast()?.title).toBe('Expansion Failed'));
+  expect(invalidate.mock.calls.map(([filter]) => filter?.queryKey)).toEqual([recipeKeys.all, regionKeys.all]);
+});
+
+it('no more drafts are asked for once the employee has left the page', async () => {
+  let end = () => {};
+  const held = new Promise<void>((resolve) => {
+    end = resolve;
+  });
+  const some = added(0, 322, { generatedDrafts: 3, missingDrafts: 5 });
+  answers = { 'POST /api/admin/expand-recipes': [() => held.then(some), some] };
+  await press('Add 8 More Recipes');
+  cleanup();
+  end();
+  await waitFor(() => expect(client.isMutating()).toBe(0));
+  expect(keys).toHaveLength(1);
 });
 
 it('failures have the words of the specification', async () => {

@@ -2,7 +2,7 @@ import { wordsOf } from '@homeplate/kit/api.ts';
 import { Button } from '@homeplate/kit/components/button.tsx';
 import { toast } from '@homeplate/kit/components/toast.ts';
 import { Images, Layers, Plus } from 'lucide-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { newIdempotencyKey } from '../../lib/idempotency-key.ts';
 import { admin, adminActions as words } from './copy.ts';
 import { type Progress, useExpand, useUpdateImages } from './queries.ts';
@@ -23,11 +23,16 @@ export function AdminActions({ onExpanded }: { onExpanded: (total: number) => vo
   const expand = useExpand('expand-recipes', show('drafts'));
   const massExpand = useExpand('mass-expand-recipes', show('drafts'));
   const images = useUpdateImages(show('images'));
+  /** Keys of expansions without an answer: pressing again repeats the same request. */
+  const keys = useRef<Partial<Record<Expansion, string>>>({});
   const isBusy = expand.isPending || massExpand.isPending || images.isPending;
 
-  const runExpansion = (name: Expansion) =>
-    (name === 'expand' ? expand : massExpand).mutate(newIdempotencyKey(), {
+  const runExpansion = (name: Expansion) => {
+    const key = keys.current[name] ?? newIdempotencyKey();
+    keys.current[name] = key;
+    (name === 'expand' ? expand : massExpand).mutate(key, {
       onSuccess: ({ newRecipes, totalRecipes, generatedDrafts, draftsProblem }) => {
+        delete keys.current[name];
         onExpanded(totalRecipes);
         const emptyTitle = generatedDrafts > 0 ? words.drafts.title : words.emptyTitle;
         const published =
@@ -35,6 +40,8 @@ export function AdminActions({ onExpanded }: { onExpanded: (total: number) => vo
         toast({
           title: newRecipes === 0 ? emptyTitle : words[name].title,
           description: [published, ...draftSentences(generatedDrafts, draftsProblem)].join(' '),
+          // Writing drafts takes minutes: the employee may not be looking.
+          persistent: generatedDrafts > 0 || draftsProblem !== null,
         });
       },
       onError: (error) => {
@@ -45,6 +52,7 @@ export function AdminActions({ onExpanded }: { onExpanded: (total: number) => vo
       },
       onSettled: () => setProgress(undefined),
     });
+  };
   const runImages = () =>
     images.mutate(undefined, {
       onSuccess: (count) => toast({ title: words.images.title, description: words.images.words(count) }),

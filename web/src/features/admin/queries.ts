@@ -5,6 +5,7 @@ import type {
 } from '@homeplate/contracts/documents/recipe-release.ts';
 import { readCount, readJson, readPage, wordsOf, write } from '@homeplate/kit/api.ts';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
 import { recipeKeys, regionKeys } from '../../lib/query-keys.ts';
 import { adminActions } from './copy.ts';
 
@@ -41,6 +42,14 @@ export function useExpand(
   onProgress: (progress: Progress) => void,
 ) {
   const client = useQueryClient();
+  // Drafts cost money: stop asking for more once the employee has left the page.
+  const hasLeft = useRef(false);
+  useEffect(() => {
+    hasLeft.current = false;
+    return () => {
+      hasLeft.current = true;
+    };
+  }, []);
   return useMutation({
     mutationFn: async (key: string) => {
       const send = async (): Promise<Expansion> => {
@@ -50,6 +59,7 @@ export function useExpand(
       let details = await send();
       let before = -1;
       while (
+        !hasLeft.current &&
         details.missingDrafts > 0 &&
         details.draftsProblem === null &&
         details.generatedDrafts > before
@@ -62,9 +72,12 @@ export function useExpand(
           draftsProblem: wordsOf(error, drafts.interrupted),
         }));
       }
-      return details;
+      return details.missingDrafts > 0 && details.draftsProblem === null
+        ? { ...details, draftsProblem: drafts.interrupted }
+        : details;
     },
-    onSuccess: () =>
+    // A request without an answer may have published recipes, too.
+    onSettled: () =>
       Promise.all([recipeKeys.all, regionKeys.all].map((queryKey) => client.invalidateQueries({ queryKey }))),
   });
 }

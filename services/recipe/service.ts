@@ -102,12 +102,12 @@ const openAiSettings = (config: RecipeConfig, seconds: number): OpenAiSettings |
 
 async function openDraftWriter(
   settings: OpenAiSettings | undefined,
-  paid: () => Promise<boolean>,
+  countPaid: () => Promise<boolean>,
 ): Promise<DraftWriter | undefined> {
   if (!settings) return undefined;
   const chat = await createChat(settings);
   const { model, timeoutMs } = settings;
-  return { model, timeoutMs, write: createWriteDraft({ chat, paid }) };
+  return { model, timeoutMs, write: createWriteDraft({ chat, countPaid }) };
 }
 
 const networkOf = ({ IMPORT_ALLOWED_HOSTS: allowed }: RecipeConfig): Network => ({

@@ -18,28 +18,40 @@ export type Neighbor = Similar;
  */
 export function checkText(
   text: EditorText,
-  { candidate, places }: CompiledText,
+  compiled: CompiledText,
   others: readonly Neighbor[],
 ): RecipeProblem[] {
+  const problems = checkShape(text, compiled);
+  return problems.length > 0
+    ? problems
+    : [...auditText(compiled), ...findDuplicates(compiled.candidate, others)];
+}
+
+/** What the text lacks to have figures. */
+export function checkShape(text: EditorText, { candidate, places }: CompiledText): RecipeProblem[] {
   const where = { fileName: candidate.id, folder: candidate.region };
-  const problems = findProblems(candidate, where).map((problem) => shapeProblem(problem, text, places));
-  if (problems.length > 0) return problems;
-  // Without a problem it has the shape.
+  return findProblems(candidate, where).map((problem) => shapeProblem(problem, text, places));
+}
+
+/** What the audits find in a text that has its shape. */
+export function auditText({ candidate }: CompiledText): RecipeProblem[] {
   const source = candidate as RecipeSource;
   const computed = computeRecipe(source);
-  const findings = [
+  return [
     ...auditRecipe(computed),
     ...auditClaims(computed),
     ...auditAmounts(source),
     ...auditPurchases(computed),
     ...auditPlace(source),
   ].map(auditProblem);
-  const duplicates = similarTo(source, others).map(({ other, by, share }) => ({
+}
+
+/** Others with nearly the same title or foods. */
+export const findDuplicates = (recipe: Neighbor, others: readonly Neighbor[]): RecipeProblem[] =>
+  similarTo(recipe, others).map(({ other, by, share }) => ({
     field: by,
     problem: `${Math.round(share * 100)} % the same as in "${other}"`,
   }));
-  return [...findings, ...duplicates];
-}
 
 const FIELDS: Readonly<Record<string, string>> = { tier: 'access', plating: 'title' };
 

@@ -47,11 +47,11 @@ export type EditStore = {
   /** What a text is compared with: all published recipes. */
   published(session?: ClientSession): Promise<Similar[]>;
   /** What a generated text is compared with: every recipe, prepared, begun and archived ones too. */
-  every(session?: ClientSession): Promise<KnownRecipe[]>;
+  allCompared(session?: ClientSession): Promise<ComparedRecipe[]>;
 };
 
 /** `region`: missing while its editor has not chosen one. */
-export type KnownRecipe = Similar & { region?: RegionKey; isArchived: boolean };
+export type ComparedRecipe = Similar & { region?: RegionKey; isArchived: boolean };
 
 const text = { type: String, required: true };
 export const RECIPE_EDITS = defineCollection<RecipeEditRow>({
@@ -130,6 +130,6 @@ export async function createEditStore(mongo: Pick<Mongo, 'connection'>): Promise
       void (await edits.replaceOne({ _id: edit._id }, edit, { upsert: true, session })),
     remove: async (_id, session) => void (await edits.deleteOne({ _id }, { session })),
     published: (session) => compared({ status: 'published' }, session),
-    every: (session) => compared({}, session),
+    allCompared: (session) => compared({}, session),
   };
 }

@@ -1,8 +1,8 @@
 import type { RegionKey } from '@homeplate/contracts/documents/region.ts';
-import { EditorText } from '@homeplate/contracts/documents/staff-recipe.ts';
+import { EditorText, type RecipeProblem } from '@homeplate/contracts/documents/staff-recipe.ts';
 import { z } from 'zod';
-import { type Similar, similarTo } from '../catalogue/near-duplicates.ts';
-import { checkText } from '../edits/check-text.ts';
+import type { Similar } from '../catalogue/near-duplicates.ts';
+import { auditText, checkShape, findDuplicates } from '../edits/check-text.ts';
 import { type CompiledText, compileText } from '../edits/editor-text.ts';
 import { UNNAMED } from '../edits/recipe-edit.ts';
 import { recipeIds } from '../edits/recipe-id.ts';
@@ -29,18 +29,24 @@ export type Reading = {
   draft: GeneratedText | undefined;
   /** What keeps it from being published, as "field: problem". */
   findings: string[];
+  /** True if the draft has its shape, so that all audits ran: only then do numbers of findings compare. */
+  isComplete: boolean;
   isDuplicate: boolean;
 };
 
-/** True if a recipe has the id of this title. */
-function isIdKnown(title: string, known: readonly Similar[]): boolean {
-  const [id] = recipeIds(title);
-  return known.some((recipe) => recipe.id === id);
+function duplicatesOf({ text, compiled }: GeneratedText, others: readonly Similar[]): RecipeProblem[] {
+  const [id] = recipeIds(text.title);
+  return [
+    ...(others.some((recipe) => recipe.id === id)
+      ? [{ field: 'title', problem: 'is that of a recipe we have' }]
+      : []),
+    ...findDuplicates(compiled.candidate, others),
+  ];
 }
 
-/** True if a recipe has the same id, or nearly the same title or foods. */
-export const isKnown = ({ text, compiled }: GeneratedText, known: readonly Similar[]): boolean =>
-  isIdKnown(text.title, known) || similarTo(compiled.candidate, known).length > 0;
+/** True if another recipe has the same id, or nearly the same title or foods. */
+export const isDuplicateOf = (draft: GeneratedText, others: readonly Similar[]): boolean =>
+  duplicatesOf(draft, others).length > 0;
 
 /** Reads the answer of a model as the text of an editor, and checks it with the same rules. */
 export function readDraft(content: string, region: RegionKey, known: readonly Similar[]): Reading {
@@ -49,19 +55,22 @@ export function readDraft(content: string, region: RegionKey, known: readonly Si
     const findings = parsed.error.issues.map(
       ({ path, message }) => `${path.join('.') || 'answer'}: ${message}`,
     );
-    return { draft: undefined, findings, isDuplicate: false };
+    return { draft: undefined, findings, isComplete: false, isDuplicate: false };
   }
   // Foods have ids that the model does not know: they are found by their names in the steps.
   const steps = parsed.data.steps.map((step) => ({ ...step, uses: [] }));
   const text: EditorText = { ...parsed.data, steps, region, access: 'premium' };
   const compiled = compileText(UNNAMED, text, { known: [], plating: undefined });
   const draft = { text, compiled };
-  const findings = checkText(text, compiled, known).map(({ field, problem }) => `${field}: ${problem}`);
-  const isSameId = isIdKnown(text.title, known);
+  const shape = checkShape(text, compiled);
+  const isComplete = shape.length === 0;
+  const duplicates = duplicatesOf(draft, known);
+  const problems = [...duplicates, ...(isComplete ? auditText(compiled) : shape)];
   return {
     draft,
-    findings: isSameId ? ['title: is that of a recipe we have', ...findings] : findings,
-    isDuplicate: isKnown(draft, known),
+    findings: problems.map(({ field, problem }) => `${field}: ${problem}`),
+    isComplete,
+    isDuplicate: duplicates.length > 0,
   };
 }
 

@@ -4,10 +4,10 @@ import type { Mongo } from '@homeplate/common/mongo.ts';
 import type { RegionKey } from '@homeplate/contracts/documents/region.ts';
 import { REGION_KEYS } from '@homeplate/contracts/documents/region-names.ts';
 import type { ReleaseRecipesResponse } from '@homeplate/contracts/gen/recipe/v1/staff.ts';
-import type { EditStore, KnownRecipe } from '../edits/edit-store.ts';
+import type { EditStore, ComparedRecipe } from '../edits/edit-store.ts';
 import type { StoreText } from '../edits/store-text.ts';
 import type { RecipeStore } from '../recipes/recipe-store.ts';
-import { type GeneratedText, isKnown } from './draft-form.ts';
+import { type GeneratedText, isDuplicateOf } from './draft-form.ts';
 import { NO_DRAFT, NoDraft, type WriteDraft } from './write-draft.ts';
 
 export type GeneratedDrafts = Pick<
@@ -30,7 +30,7 @@ export type DraftWriter = { model: string; write: WriteDraft; timeoutMs: number 
 const FAILED = 'The drafts couldn’t be stored. Please try again.';
 
 /** The region with the fewest recipes that are not archived; of two, the first by name. */
-export function scarcestRegion(known: readonly Pick<KnownRecipe, 'region' | 'isArchived'>[]): RegionKey {
+export function scarcestRegion(known: readonly Pick<ComparedRecipe, 'region' | 'isArchived'>[]): RegionKey {
   const countOf = (region: RegionKey) =>
     known.filter((recipe) => recipe.region === region && !recipe.isArchived).length;
   const [first] = REGION_KEYS.toSorted().sort((a, b) => countOf(a) - countOf(b));
@@ -42,7 +42,7 @@ export const createGenerateDrafts = (parts: {
   writer: DraftWriter | undefined;
   mongo: Pick<Mongo, 'transaction'>;
   recipes: Pick<RecipeStore, 'countGenerated' | 'lockGenerated'>;
-  edits: Pick<EditStore, 'every'>;
+  edits: Pick<EditStore, 'allCompared'>;
   storeText: StoreText;
   log: Log;
 }): GenerateDrafts => {
@@ -54,7 +54,7 @@ export const createGenerateDrafts = (parts: {
     mongo.transaction(async (session) => {
       await recipes.lockGenerated(session);
       if ((await recipes.countGenerated(request, session)) >= wanted) return;
-      if (isKnown(draft, await edits.every(session))) throw new NoDraft(NO_DRAFT.duplicate);
+      if (isDuplicateOf(draft, await edits.allCompared(session))) throw new NoDraft(NO_DRAFT.duplicate);
       const generated = { model: writer.model, at: new Date(), request };
       await storeText({ id: '', revision: '', text: draft.text, generated }, session, call);
     }, call);
@@ -72,7 +72,7 @@ export const createGenerateDrafts = (parts: {
     try {
       if (wanted > 0) count = await recipes.countGenerated(request);
       while (count < wanted) {
-        const known = await edits.every();
+        const known = await edits.allCompared();
         const draft = await writer.write({ region: scarcestRegion(known), known, deadline: call.deadline });
         await store(draft, asked, call);
         count = await recipes.countGenerated(request);

@@ -9,6 +9,16 @@ const KNOWN = [
 const GOOD = modelAnswer();
 const ONE_FINDING = modelAnswer(0, { title: 'One Finding', place: '' });
 const TWO_FINDINGS = modelAnswer(0, { title: 'Two Findings', place: '', servings: null });
+/** Its shape is complete; two audits complain. */
+const AUDITED = modelAnswer(0, {
+  title: 'Audited',
+  servings: 1,
+  description: 'a side that is cooked slowly in butter until it is brown and very sweet.',
+});
+const NO_SHAPE = modelAnswer(0, {
+  title: 'No Shape',
+  ingredients: ['2 lb yellow onions', 'salt', '3 tbsp butter'],
+});
 const COPY = modelAnswer(0, { title: 'Charleston Red Rice' });
 const NONSENSE = { hello: 'world' };
 const FAILURE = new Error('500');
@@ -29,7 +39,7 @@ describe('createWriteDraft', () => {
           return request.read(JSON.stringify(answer));
         },
       },
-      paid: async () => {
+      countPaid: async () => {
         left -= 1;
         return left >= 0;
       },
@@ -48,6 +58,7 @@ describe('createWriteDraft', () => {
       2,
     ],
     ['the first, when the second is worse', [ONE_FINDING, TWO_FINDINGS], 'One Finding', 2],
+    ['the first, when the second lacks an amount and was not audited', [AUDITED, NO_SHAPE], 'Audited', 2],
     ['the first, when the second is no recipe', [ONE_FINDING, NONSENSE], 'One Finding', 2],
     ['the first, when the model fails then', [ONE_FINDING, FAILURE], 'One Finding', 2],
     ['the second, when the first was no recipe', [NONSENSE, ONE_FINDING], 'One Finding', 2],

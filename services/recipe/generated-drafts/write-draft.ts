@@ -1,5 +1,5 @@
 import type { RegionKey } from '@homeplate/contracts/documents/region.ts';
-import type { KnownRecipe } from '../edits/edit-store.ts';
+import type { ComparedRecipe } from '../edits/edit-store.ts';
 import { type Chat, Declined, TookTooLong } from '../language-model/openai-chat.ts';
 import { draftSchema, type GeneratedText, type Reading, readDraft } from './draft-form.ts';
 import { draftMessages, type Earlier } from './draft-prompt.ts';
@@ -18,7 +18,7 @@ export const NO_DRAFT = {
   unreadable: 'OpenAI’s answer wasn’t a recipe. Please try again.',
 } as const;
 
-type Asked = { region: RegionKey; known: readonly KnownRecipe[]; deadline: number };
+type Asked = { region: RegionKey; known: readonly ComparedRecipe[]; deadline: number };
 
 /** Writes one dish of the region that is none of the known ones. Throws NoDraft. */
 export type WriteDraft = (asked: Asked) => Promise<GeneratedText>;
@@ -36,16 +36,16 @@ function noDraft(cause: unknown): NoDraft {
 export function createWriteDraft(parts: {
   chat: Pick<Chat, 'ask' | 'isAway'>;
   /** Counts a paid request; false when today's limit is reached. */
-  paid(): Promise<boolean>;
+  countPaid(): Promise<boolean>;
 }): WriteDraft {
-  const { chat, paid } = parts;
+  const { chat, countPaid } = parts;
   const form = { name: 'recipe', schema: draftSchema() };
   const attempt = async (
     { region, known, deadline }: Asked,
     earlier?: Earlier,
   ): Promise<Reading & { content: string }> => {
     if (chat.isAway()) throw new NoDraft(NO_DRAFT.away);
-    if (!(await paid())) throw new NoDraft(NO_DRAFT.spent);
+    if (!(await countPaid())) throw new NoDraft(NO_DRAFT.spent);
     const asked = chat.ask({
       messages: draftMessages(region, known, earlier),
       form,
@@ -67,8 +67,10 @@ export function createWriteDraft(parts: {
       (error: unknown) => error,
     );
     const [best] = attempts
-      .flatMap(({ draft, isDuplicate, findings }) => (draft && !isDuplicate ? [{ draft, findings }] : []))
-      .sort((a, b) => a.findings.length - b.findings.length);
+      .flatMap(({ draft, isDuplicate, isComplete, findings }) =>
+        draft && !isDuplicate ? [{ draft, isComplete, findings }] : [],
+      )
+      .sort((a, b) => Number(b.isComplete) - Number(a.isComplete) || a.findings.length - b.findings.length);
     if (best) return best.draft;
     const isDuplicate = attempts.some((reading) => reading.isDuplicate);
     throw failure ?? new NoDraft(isDuplicate ? NO_DRAFT.duplicate : NO_DRAFT.unreadable);

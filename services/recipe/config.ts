@@ -30,8 +30,8 @@ export const RecipeConfig = z
       .default('https://api.openai.com/v1'),
     OPENAI_MODEL: z.string().default('gpt-4.1-mini'),
     OPENAI_TIMEOUT_SECONDS: wholeNumber(1, 60).default(8),
-    /** A whole recipe takes a model longer than an answer. */
-    OPENAI_DRAFT_TIMEOUT_SECONDS: wholeNumber(1, 55).default(25),
+    /** For one of two attempts at a recipe: both fit into the 55 s of a request. */
+    OPENAI_DRAFT_TIMEOUT_SECONDS: wholeNumber(1, 26).default(25),
     /** Questions and drafts a day that may cost money; the rules answer the other questions. */
     OPENAI_REQUESTS_PER_DAY: wholeNumber(0, 1_000_000).default(500),
   })

@@ -4,11 +4,11 @@ import type { Mongo } from '@homeplate/common/mongo.ts';
 import type { RegionKey } from '@homeplate/contracts/documents/region.ts';
 import { REGION_KEYS } from '@homeplate/contracts/documents/region-names.ts';
 import type { ReleaseRecipesResponse } from '@homeplate/contracts/gen/recipe/v1/staff.ts';
-import type { EditStore, ComparedRecipe } from '../edits/edit-store.ts';
+import type { ComparedRecipe, EditStore } from '../edits/edit-store.ts';
 import type { StoreText } from '../edits/store-text.ts';
 import type { RecipeStore } from '../recipes/recipe-store.ts';
 import { type GeneratedText, isDuplicateOf } from './draft-form.ts';
-import { NO_DRAFT, NoDraft, type WriteDraft } from './write-draft.ts';
+import { NoDraft, STORING_MS, type WriteDraft } from './write-draft.ts';
 
 export type GeneratedDrafts = Pick<
   ReleaseRecipesResponse,
@@ -27,7 +27,7 @@ export type GenerateDrafts = (
 /** A model that writes drafts, and the longest that one attempt takes. */
 export type DraftWriter = { model: string; write: WriteDraft; timeoutMs: number };
 
-const FAILED = 'The drafts couldn’t be stored. Please try again.';
+const FAILED = 'Something went wrong while we wrote the drafts. Please try again.';
 
 /** The region with the fewest recipes that are not archived; of two, the first by name. */
 export function scarcestRegion(known: readonly Pick<ComparedRecipe, 'region' | 'isArchived'>[]): RegionKey {
@@ -49,17 +49,17 @@ export const createGenerateDrafts = (parts: {
   const { writer, mongo, recipes, edits, storeText, log } = parts;
   if (!writer) return async () => ({ generatedDrafts: 0, missingDrafts: 0, draftsProblem: '' });
 
-  /** Checks again what another request may have stored meanwhile. */
+  /** Stores nothing if another request has stored enough, or the same dish, meanwhile. */
   const store = (draft: GeneratedText, { wanted, request }: Parameters<GenerateDrafts>[0], call: Call) =>
     mongo.transaction(async (session) => {
       await recipes.lockGenerated(session);
       if ((await recipes.countGenerated(request, session)) >= wanted) return;
-      if (isDuplicateOf(draft, await edits.allCompared(session))) throw new NoDraft(NO_DRAFT.duplicate);
+      if (isDuplicateOf(draft, await edits.allCompared(session))) return;
       const generated = { model: writer.model, at: new Date(), request };
       await storeText({ id: '', revision: '', text: draft.text, generated }, session, call);
     }, call);
-  const hasTime = ({ deadline, signal }: Call) =>
-    !signal?.aborted && deadline - Date.now() > writer.timeoutMs;
+  /** True if both attempts at another draft fit. */
+  const hasTime = ({ deadline }: Call) => deadline - Date.now() > 2 * writer.timeoutMs + STORING_MS;
 
   return async (asked, call) => {
     const { wanted, request } = asked;
@@ -80,11 +80,15 @@ export const createGenerateDrafts = (parts: {
       }
       return answer('');
     } catch (error) {
+      if (!(error instanceof NoDraft)) {
+        log.error({ err: error, requestId: call.requestId }, 'Storing a draft failed');
+        return answer(FAILED);
+      }
       // Log only the kind: the message of the client may repeat the prompt.
-      const { cause = error } = Object(error) as { cause?: unknown };
+      const { cause = error } = error;
       const { status, name: kind } = Object(cause) as { status?: unknown; name?: unknown };
       log.warn({ kind, status, requestId: call.requestId }, 'A draft was not written');
-      return answer(error instanceof NoDraft ? error.message : FAILED);
+      return answer(error.message);
     }
   };
 };

@@ -25,7 +25,7 @@ export type WriteDraft = (asked: Asked) => Promise<GeneratedText>;
 
 const MOST_TOKENS = 3_000;
 /** Milliseconds of a call reserved for storing the draft and the reply. */
-const STORING_MS = 1_500;
+export const STORING_MS = 1_500;
 
 function noDraft(cause: unknown): NoDraft {
   if (cause instanceof TookTooLong) return new NoDraft(NO_DRAFT.late, { cause });

@@ -1,41 +1,23 @@
-import { createServer, type IncomingMessage, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { memoryCache } from '@homeplate/common/cache.ts';
 import { newCall } from '@homeplate/common/call.ts';
 import { createLog } from '@homeplate/common/log.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { LONG_TEST_MS, WAIT_MS } from '../../../deploy/local/test-waits.ts';
+import { type Answer, startFakeOpenAi } from '../test/fake-openai.ts';
 import { sheetFor } from '../test/sheets.ts';
 import { createQuestions } from './answer-question.ts';
 import { type Assistant, createOpenAiAssistant } from './openai-assistant.ts';
 import { cleanAnswer } from './openai-prompt.ts';
 import { createQuestionLimits } from './question-limits.ts';
 
-type Asked = {
-  authorization: string | undefined;
-  body: { model: string; store: boolean; messages: { role: string; content: string }[] };
-};
-
-/** A fake of the part of OpenAI's API that the assistant uses. */
-const fake = {
-  asked: [] as Asked[],
-  status: 200,
-  content: '',
-  hang: false,
-  paths: [] as (string | undefined)[],
-};
-const say = (answer: string, sources: string[] = ['storage']) => {
-  fake.content = JSON.stringify({ answer, sources });
-};
-
-async function textOf(request: IncomingMessage): Promise<string> {
-  const parts: Buffer[] = [];
-  for await (const part of request) parts.push(part as Buffer);
-  return Buffer.concat(parts).toString();
-}
-
 describe('createOpenAiAssistant', () => {
-  let server: Server;
+  let fake: Awaited<ReturnType<typeof startFakeOpenAi>>;
+  const reply = (answer: Answer) => {
+    fake.answer = () => answer;
+  };
+  const say = (answer: string, sources: string[] = ['storage']) => {
+    reply({ answer, sources });
+  };
   let now = Date.parse('2026-11-21T12:00:00Z');
   let assistant: Assistant;
   const log = createLog({ name: 'test', level: 'silent' });
@@ -45,38 +27,15 @@ describe('createOpenAiAssistant', () => {
     createQuestions({ assistant, limits: limitsOf(paidPerDay), log });
   const call = () => newCall({ timeoutMs: LONG_TEST_MS });
 
-  const open = (timeoutMs = WAIT_MS) => {
-    const { port } = server.address() as AddressInfo;
-    const baseUrl = `http://127.0.0.1:${port}/v1`;
-    return createOpenAiAssistant({ apiKey: 'test-key', baseUrl, model: 'small-model', timeoutMs });
-  };
+  const open = (timeoutMs = WAIT_MS) =>
+    createOpenAiAssistant({ apiKey: 'test-key', baseUrl: fake.url, model: 'small-model', timeoutMs });
 
   beforeAll(async () => {
-    server = createServer(async (request, response) => {
-      fake.paths.push(request.url);
-      fake.asked.push({
-        authorization: request.headers.authorization,
-        body: JSON.parse(await textOf(request)) as Asked['body'],
-      });
-      if (fake.hang) return;
-      response.writeHead(fake.status, { 'content-type': 'application/json' });
-      const message = { role: 'assistant', content: fake.content };
-      response.end(
-        JSON.stringify(
-          fake.status === 200
-            ? { id: 'c1', object: 'chat.completion', choices: [{ index: 0, message, finish_reason: 'stop' }] }
-            : { error: { message: 'no' } },
-        ),
-      );
-    });
-    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    fake = await startFakeOpenAi();
   });
-  afterAll(() => {
-    server.closeAllConnections();
-    server.close();
-  });
+  afterAll(() => fake?.stop());
   beforeEach(async () => {
-    Object.assign(fake, { asked: [], status: 200, hang: false, paths: [] });
+    fake.asked = [];
     say('Four days in the refrigerator.');
     assistant = await open();
   });
@@ -91,7 +50,7 @@ describe('createOpenAiAssistant', () => {
       note: null,
       suggestions: [],
     });
-    expect(fake.paths).toEqual(['/v1/chat/completions']);
+    expect(fake.asked.map(({ path }) => path)).toEqual(['/v1/chat/completions']);
     const [asked] = fake.asked;
     expect(asked?.authorization).toBe('Bearer test-key');
     expect(asked?.body).toMatchObject({ model: 'small-model', store: false });
@@ -119,16 +78,16 @@ describe('createOpenAiAssistant', () => {
   });
 
   it.each<[string, () => unknown]>([
-    ['fails', () => Object.assign(fake, { status: 500 })],
-    ['rejects the key', () => Object.assign(fake, { status: 401 })],
+    ['fails', () => reply(500)],
+    ['rejects the key', () => reply(401)],
     [
       'does not respond',
       async () => {
-        fake.hang = true;
+        reply(undefined);
         assistant = await open(200);
       },
     ],
-    ['returns invalid JSON', () => Object.assign(fake, { content: 'Sure! Here is' })],
+    ['returns invalid JSON', () => reply('Sure! Here is')],
     ['names an unknown part', () => say('Yes.', ['the internet'])],
     ['returns an empty answer', () => say(' \n ')],
   ])('falls back to rules, with a note, when the model %s', async (_name, trouble) => {
@@ -140,7 +99,7 @@ describe('createOpenAiAssistant', () => {
   });
 
   it('pauses requests for a minute after three failures', async () => {
-    fake.status = 400;
+    reply(400);
     const questions = questionsWith();
     const sheet = await sheetFor();
     for (let count = 0; count < 4; count += 1)
@@ -151,7 +110,7 @@ describe('createOpenAiAssistant', () => {
     now += 61_000;
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 61_000 });
     onTestFinished(() => void vi.useRealTimers());
-    fake.status = 200;
+    say('Four days in the refrigerator.');
     expect((await questions.answer(sheet, 'How long does it keep?', call())).by).toBe('openai');
   });
 

@@ -1,7 +1,8 @@
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-type Body = { model: string; messages: { role: string; content: string }[] };
+type Body = { model: string; store: boolean; messages: { role: string; content: string }[] };
+type Asked = { path: string | undefined; authorization: string | undefined; body: Body };
 
 /** A status, the content of an answer, or undefined for none. */
 export type Answer = object | number | string | undefined;
@@ -12,16 +13,16 @@ async function bodyOf(request: IncomingMessage): Promise<Body> {
   return JSON.parse(Buffer.concat(parts).toString());
 }
 
-/** A server that speaks the part of OpenAI's API that drafts use. `answer` is called for each request. */
+/** A server that speaks the part of OpenAI's API that the service uses. `answer` is called for each request. */
 export async function startFakeOpenAi() {
   const fake = {
-    asked: [] as Body[],
-    answer: (): Answer => 500,
+    asked: [] as Asked[],
+    answer: (): Answer | Promise<Answer> => 500,
   };
   const server = createServer(async (request, response) => {
-    const body = await bodyOf(request);
-    fake.asked.push(body);
-    const answer = fake.answer();
+    const { url: path, headers } = request;
+    fake.asked.push({ path, authorization: headers.authorization, body: await bodyOf(request) });
+    const answer = await fake.answer();
     if (answer === undefined) return;
     response.writeHead(typeof answer === 'number' ? answer : 200, { 'content-type': 'application/json' });
     const content = typeof answer === 'object' ? JSON.stringify(answer) : answer;

@@ -68,7 +68,7 @@ describe.skipIf(server.missing)('drafts that a model writes when the reserve is 
       OPENAI_API_KEY: 'key',
       OPENAI_BASE_URL: openAi.url,
       OPENAI_MODEL: 'small-model',
-      OPENAI_DRAFT_TIMEOUT_SECONDS: '8',
+      OPENAI_DRAFT_TIMEOUT_SECONDS: '26',
     };
     await start();
   });
@@ -91,7 +91,6 @@ describe.skipIf(server.missing)('drafts that a model writes when the reserve is 
     ['declines', () => 'declined', NO_DRAFT.declined],
     ['answers nonsense', () => 'Sure! Here is a recipe.', NO_DRAFT.unreadable],
     ['repeats a recipe', () => modelAnswer(0, { title: 'Clam Chowder' }), NO_DRAFT.duplicate],
-    ['does not answer', () => undefined, NO_DRAFT.late],
     ['fails', () => 400, NO_DRAFT.away],
   ])('are missing, with the reason, when the model %s', async (_name, answer, draftsProblem) => {
     openAi.answer = answer;
@@ -164,20 +163,49 @@ describe.skipIf(server.missing)('drafts that a model writes when the reserve is 
     });
     const draft = await read('juniper-kale-tangle');
     expect([draft.stage, draft.text.place]).toEqual(['draft', '']);
+    const more: Answer[] = [modelAnswer(9)];
+    openAi.answer = () => more.shift() ?? 'declined';
     const again = await release(0, 'a key of two requests');
-    expect(again).toMatchObject({ generatedDrafts: 1, missingDrafts: 7 });
+    expect(again).toMatchObject({ generatedDrafts: 2, missingDrafts: 6 });
   });
 
-  it('are stored once when a request is repeated before its answer', async () => {
-    openAi.answer = () =>
-      modelAnswer(0, {
-        title: 'Peculiar Wintergreen Bake',
-        ingredients: ['2 lb beets', '1 cup walnuts', '1 tsp salt'],
-      });
-    const answers = await Promise.all([release(8, 'the same at a time'), release(8, 'the same at a time')]);
-    expect(answers.every(({ draftsProblem }) => draftsProblem === NO_DRAFT.duplicate)).toBe(true);
-    const titles = (await drafts()).map(({ title }) => title);
-    expect(titles.filter((title) => title === 'Peculiar Wintergreen Bake')).toHaveLength(1);
+  /** Both answers are sent once both requests have arrived. Later requests are declined. */
+  const answerTogether = (...both: [object, object]) => {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    let arrived = 0;
+    openAi.answer = async () => {
+      const answer = both[arrived];
+      arrived += 1;
+      if (arrived === 2) resolve();
+      await promise;
+      return answer ?? 'declined';
+    };
+  };
+
+  it.each([
+    [8, 'the same foods', modelAnswer(10), modelAnswer(10, { title: 'Peculiar Farmhouse Supper' }), 7],
+    [1, 'another dish', modelAnswer(11), modelAnswer(12), 0],
+  ])(
+    'are stored once when a request for %i is repeated before its answer, with %s',
+    async (most, _name, first, second, missingDrafts) => {
+      const before = await drafts();
+      answerTogether(first, second);
+      const key = `the same at a time for ${most}`;
+      const answers = await Promise.all([release(most, key), release(most, key)]);
+      for (const answer of answers) expect(answer).toMatchObject({ generatedDrafts: 1, missingDrafts });
+      expect(await drafts()).toHaveLength(before.length + 1);
+    },
+  );
+
+  it('are missing, with the reason, when the model does not answer', async () => {
+    await stop();
+    env = { ...env, OPENAI_DRAFT_TIMEOUT_SECONDS: '1' };
+    await start();
+    const before = await drafts();
+    openAi.answer = () => undefined;
+    const none = { generatedDrafts: 0, missingDrafts: 8, draftsProblem: NO_DRAFT.late };
+    expect(await release(8)).toEqual({ newRecipes: 0, totalRecipes: ALL, reserve: 0, ...none });
+    expect(await drafts()).toEqual(before);
   });
 
   it('are not asked for without a key', async () => {

@@ -20,9 +20,13 @@ const DISHES = [
   ['Hubbub Turnip Skillet', 'turnips', 'buttermilk'],
   ['Pikeville Mushroom Fry', 'mushrooms', 'chicken broth'],
   ['Juniper Kale Tangle', 'kale', 'cider vinegar'],
+  ['Copper Canyon Beets', 'beets', 'vegetable broth'],
+  ['Windmill Rutabaga Mash', 'rutabagas', 'whole milk'],
+  ['Lantern Celery Braise', 'celery', 'beef broth'],
+  ['Rowboat Cauliflower', 'cauliflower', 'half-and-half'],
 ] as const;
 
-/** The answer of a model: the dish of this number, of nine. */
+/** The answer of a model: the dish of this number, of 13. */
 export function modelAnswer(number = 0, change: object = {}) {
   const [title, food, liquid] = DISHES[number] ?? DISHES[0];
   const { region: _, access: _a, ...text } = editorTextOf(sampleSource());

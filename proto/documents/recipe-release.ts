@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 /** How many recipes `POST /api/admin/expand-recipes` publishes. */
 export const EXPANSION = 8;
-/** How many `POST /api/admin/mass-expand-recipes` adds at least, as its button says: drafts count where the reserve has fewer. */
+/** How many `POST /api/admin/mass-expand-recipes` adds at least, as its button says. Drafts fill up to this many, at most MOST_DRAFTS of them per request. */
 export const MASS_EXPANSION = 40;
 /** The most drafts that a model writes for one request. */
 export const MOST_DRAFTS = 8;

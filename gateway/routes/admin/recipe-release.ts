@@ -42,7 +42,7 @@ export const recipeReleaseRoutes: FastifyPluginAsyncZod = async (app) => {
     [
       'mass-expand-recipes',
       0,
-      `Publishes the whole reserve. With a model, up to ${MOST_DRAFTS} of what lacks to ${MASS_EXPANSION} becomes drafts for an editor`,
+      `Publishes the whole reserve. If fewer than ${MASS_EXPANSION} are published, a model writes up to ${MOST_DRAFTS} drafts for an editor`,
     ],
   ] as const;
   for (const [path, most, summary] of expansions) {

@@ -10,7 +10,7 @@ import type { createChangeLists, ListOutcome } from './change-lists.ts';
 import { isCsvName, listNameOf } from './check-list-file.ts';
 import type { CheckPool } from './check-pool.ts';
 import { type CheckReport, describeImport, plainText } from './describe-import.ts';
-import type { ImportedStore } from './imported-store.ts';
+import { type ImportedStore, NATIONAL_LIST } from './imported-store.ts';
 import { listImported } from './list-change.ts';
 
 export type ImportStores = (request: ImportStoresRequest, call: Call) => Promise<StoreImport>;
@@ -74,6 +74,7 @@ function listOf({ fileName, list }: ImportStoresRequest): string {
   if (!isCsvName(fileName)) throw invalid('file', 'The name of the file must end in .csv or .tsv.');
   const name = listNameOf(list || fileName.replace(/\.\w+$/, ''));
   if (name === undefined) throw invalid('list', 'The list needs a name with a letter or digit.');
+  if (name === NATIONAL_LIST) throw invalid('list', 'This name is the USDA list’s. Choose another one.');
   return name;
 }
 

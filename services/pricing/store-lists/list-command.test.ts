@@ -49,6 +49,10 @@ const GOOD = '512,Kroger,"Kroger, Green Hills",2131 Abbott Martin Rd,Nashville,T
 const csv = (...lines: string[]): string => `${[HEAD, ...lines].join('\n')}\n`;
 
 describe('importing a CSV list', () => {
+  it('refuses the name of the national list', async () => {
+    await expect(run('USDA SNAP.csv', csv(GOOD))).rejects.toThrow('usda-snap is the USDA list.');
+  });
+
   it('creates stores with ids from the list', async () => {
     const { held, out, notes, failed } = await run('Kroger Stores.csv', csv(GOOD));
     expect(failed).toBe(false);

@@ -5,7 +5,7 @@ import { type Chain, chainById } from '@homeplate/reference/chains/chains.ts';
 import type { Places } from '@homeplate/reference/places/places.ts';
 import type { createChangeLists, ListOutcome } from './change-lists.ts';
 import { checkListFile, isCsvName, isGeoJsonName, listNameOf } from './check-list-file.ts';
-import type { ImportedStore } from './imported-store.ts';
+import { type ImportedStore, NATIONAL_LIST } from './imported-store.ts';
 import type { ImportedStores } from './imported-stores.ts';
 import { listImported, listRemoved } from './list-change.ts';
 import type { Problem } from './listed-row.ts';
@@ -115,6 +115,7 @@ const counted = (some: readonly Problem[], noun: string): string =>
 function listName(name: string): string {
   const plain = listNameOf(name);
   if (plain === undefined) throw new Error(`The list needs a name with a letter or digit: --list NAME`);
+  if (plain === NATIONAL_LIST) throw new Error(`${plain} is the USDA list. Choose another name: --list NAME`);
   return plain;
 }
 

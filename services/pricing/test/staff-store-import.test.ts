@@ -234,6 +234,8 @@ describe.skipIf(server.missing)('the import of stores by staff, through the port
     for (const [options, field] of [
       [{ fileName: 'stores.xlsx' }, 'file'],
       [{ fileName: '----.csv' }, 'list'],
+      [{ fileName: 'USDA SNAP.csv' }, 'list'],
+      [{ list: 'usda-snap' }, 'list'],
       [{ chain: 'krogre' }, 'chain'],
     ] as const)
       await expect(check(TWO, options)).rejects.toMatchObject({

@@ -1,6 +1,13 @@
-import { afterEach, expect, it } from 'vitest';
+import { EventEmitter } from 'node:events';
+import { newCall } from '@homeplate/common/call.ts';
+import { createLog } from '@homeplate/common/log.ts';
+import { Piscina } from 'piscina';
+import { afterEach, expect, it, vi } from 'vitest';
 import { type CheckPool, createCheckPool } from './check-pool.ts';
 
+const log = createLog({ name: 'test', level: 'silent' });
+const call = newCall({ timeoutMs: 60_000 });
+const GOOD = 'id,zip\n1,37203\n';
 let pool: CheckPool | undefined;
 afterEach(() => pool?.close());
 const job = (text: string) => ({
@@ -12,10 +19,10 @@ const job = (text: string) => ({
 });
 
 it('checks one file after the other, with the chain of the whole file', async () => {
-  pool = createCheckPool();
+  pool = createCheckPool({ log });
   const [first, second] = await Promise.all([
-    pool.check(job('id,zip\n1,37203\n')),
-    pool.check(job('id,zip\n1,3720\n')),
+    pool.check(job(GOOD), call),
+    pool.check(job('id,zip\n1,3720\n'), call),
   ]);
   expect(first.stores).toMatchObject([
     { storeId: 'a--1', chainId: 'aldi', importedAt: '2026-11-29T00:00:00.000Z' },
@@ -23,9 +30,33 @@ it('checks one file after the other, with the chain of the whole file', async ()
   expect(second).toMatchObject({ stores: [], problems: 1, findings: [{ line: 2, column: 'zip' }] });
 });
 
-it('refuses a file that needs more memory than a worker has, and goes on', async () => {
-  pool = createCheckPool({ mostHeapMb: 40 });
+it('refuses a file that needs more memory than a worker has, and goes on with the next', async () => {
+  pool = createCheckPool({ log, mostHeapMb: 40 });
   const large = `id,zip\n${'1,37203\n'.repeat(99_000)}`;
-  await expect(pool.check(job(large))).rejects.toMatchObject({ code: 'INVALID_INPUT' });
-  expect((await pool.check(job('id,zip\n1,37203\n'))).stores).toHaveLength(1);
+  const [refused, next] = await Promise.allSettled([
+    pool.check(job(large), call),
+    pool.check(job(GOOD), call),
+  ]);
+  expect(refused).toMatchObject({ status: 'rejected', reason: { code: 'INVALID_INPUT' } });
+  expect(next).toMatchObject({ status: 'fulfilled', value: { problems: 0 } });
+});
+
+it('does not check the file of a caller who left, and refuses more files than may wait', async () => {
+  pool = createCheckPool({ log });
+  const left = { ...call, signal: AbortSignal.abort() };
+  const checks = [call, left, call, call, call].map((one) => pool?.check(job(GOOD), one));
+  const results = await Promise.allSettled(checks);
+  const codes = results.map((one) => (one.status === 'rejected' ? one.reason.code : 'checked'));
+  expect(codes).toEqual(['checked', 'CANCELLED', 'checked', 'checked', 'RATE_LIMITED']);
+  expect((await pool.check(job(GOOD), call)).stores).toHaveLength(1);
+});
+
+it('logs the failure of an idle worker, which then does not end the process', () => {
+  const on = vi.spyOn(Piscina.prototype, 'on');
+  const logged = vi.spyOn(log, 'error');
+  pool = createCheckPool({ log });
+  const worker = on.mock.contexts[0];
+  if (!(worker instanceof EventEmitter)) throw new Error('No listener was added');
+  worker.emit('error', new Error('out of memory'));
+  expect(logged).toHaveBeenCalledOnce();
 });

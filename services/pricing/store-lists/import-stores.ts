@@ -29,7 +29,7 @@ export function createImportStores(parts: {
     const [list, chainId] = [listOf(request), chainOf(request.chain)];
     const hash = sha256(file);
     if (!dryRun && hash !== request.hash) throw outdated('This isn’t the file that was checked.');
-    const checked = await checkPool.check({ name, bytes: file, list, chainId, importedAt: new Date() });
+    const checked = await checkPool.check({ name, bytes: file, list, chainId, importedAt: new Date() }, call);
     if (!dryRun) refuseBroken(checked, request.skipBroken);
     let version = '';
     const change = (held: readonly ImportedStore[]) => {

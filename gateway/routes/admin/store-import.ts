@@ -11,7 +11,7 @@ import { z } from 'zod';
 import { sendDocument } from '../../documents/send-document.ts';
 import { callOf } from '../../readers/request-context.ts';
 
-/** Milliseconds: a slow upload, then stores and price areas of the whole country. */
+/** Milliseconds: the check of a whole list, then stores and price areas of the whole country. */
 const IMPORT_MS = 60_000;
 const NOT_A_LIST = `Send the file itself with the content type ${STORE_LIST_TYPES.join(', ')}.`;
 

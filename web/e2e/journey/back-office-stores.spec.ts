@@ -72,6 +72,8 @@ test('an employee checks a list of stores, mends it, and imports what was checke
   await choose('id:chain:zip\n1:walmart:99762\n');
   await expect(dialog.getByText('The column zip is missing.')).toBeVisible();
   await expect(dialog.getByRole('button', { name: 'Import 0 stores' })).toBeDisabled();
+  await choose('id,chain,zip\n');
+  await expect(dialog.getByText('The file has no stores. Choose another file.')).toBeVisible();
   await choose('id,chain,zip\n1,walmart,99762\n2,walmart,9976\n');
   await expect(dialog.getByRole('row', { name: '3 zip 9976' })).toBeVisible();
   await expect(count('Left out')).toHaveText('1');

@@ -33,7 +33,7 @@ export function ImportOptionInputs({ options, isDisabled, onChange }: Props) {
           sx={{ minWidth: '16rem' }}
           options={chains}
           value={chains.find(({ id }) => id === chain) ?? null}
-          getOptionLabel={({ name }) => name}
+          getOptionLabel={({ id, name }) => `${name} (${id})`}
           getOptionKey={({ id }) => id}
           disabled={isDisabled}
           onChange={(_event, chosen) => onChange({ ...options, chain: chosen?.id ?? '' })}
@@ -43,7 +43,7 @@ export function ImportOptionInputs({ options, isDisabled, onChange }: Props) {
         />
       </Stack>
       <FormControlLabel
-        label="Remove other imported stores of these chains"
+        label="Remove all other imported stores of these chains, in every state"
         control={
           <Checkbox
             checked={replaceChains}

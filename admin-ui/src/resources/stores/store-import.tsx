@@ -45,13 +45,17 @@ function StoreImportDialog({ onClose }: { onClose: () => void }) {
           <Typography variant="body2">
             A CSV or TSV file with the columns id, chain and zip, and where known name, address, city, state,
             latitude and longitude. The file is checked first, and nothing is stored. Its stores replace the
-            sample stores of their chain and state.
+            sample stores of their chain and state. Stores of other imported lists stay, so a store in both
+            counts twice.
           </Typography>
           <FileChoice name={file?.name} isBusy={isBusy} onChoose={choose} />
           <ImportOptionInputs options={options} isDisabled={isBusy} onChange={change} />
           {isBusy && <LinearProgress aria-label="Working" />}
           {problem !== undefined && <Alert severity="error">{problem}</Alert>}
           {checked && <ImportResult result={checked} />}
+          {checked && checked.stores === 0 && checked.problems === 0 && (
+            <Alert severity="warning">The file has no stores. Choose another file.</Alert>
+          )}
           {checked && checked.problems > 0 && checked.stores > 0 && (
             <FormControlLabel
               label="Leave out the lines with problems"

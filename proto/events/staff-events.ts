@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineEvent } from './envelope.ts';
 
-/** A member of staff did something that the policy table lists. Holds ids and the names of fields only. */
+/** A member of staff did something that the policy table lists. Holds ids and the names of fields only; of an import, the hash and the counts. */
 export const StaffActed = defineEvent({
   type: 'StaffActed',
   version: 1,

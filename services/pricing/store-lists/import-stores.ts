@@ -10,7 +10,7 @@ import type { createChangeLists, ListOutcome } from './change-lists.ts';
 import { isCsvName, listNameOf } from './check-list-file.ts';
 import type { CheckPool } from './check-pool.ts';
 import { type CheckReport, describeImport, plainText } from './describe-import.ts';
-import { type ImportedStore, NATIONAL_LIST } from './imported-store.ts';
+import { groupOf, type ImportedStore, MOST_PER_GROUP, NATIONAL_LIST } from './imported-store.ts';
 import { listImported } from './list-change.ts';
 
 export type ImportStores = (request: ImportStoresRequest, call: Call) => Promise<StoreImport>;
@@ -36,10 +36,12 @@ export function createImportStores(parts: {
       version = versionOf(held, [list, chainId, replaceChains]);
       if (!dryRun && version !== request.version)
         throw outdated('The stores or the options changed since the check.');
-      return listImported(held, checked.stores, { replaceChains });
+      const changed = listImported(held, checked.stores, { replaceChains });
+      refuseLargeGroups(changed.next);
+      return changed;
     };
     const logged = (outcome: ListOutcome) =>
-      staffActed(call, { action: 'stores:import', recordId: list, fields: auditFields(name, hash, outcome) });
+      staffActed(call, { action: 'stores:import', recordId: list, fields: auditFields(hash, outcome) });
     const outcome = await changeLists(change, {
       dryRun,
       call,
@@ -48,6 +50,7 @@ export function createImportStores(parts: {
     return describeImport({ name, list, hash, version, isApplied: !dryRun }, checked, outcome);
   };
 
+  // The transaction alone lets one of two imports pass, but a conflict repeats the work for all areas, which slows the other down.
   let isRunning = false;
   return async (request, call) => {
     if (request.dryRun) return run(request, call);
@@ -89,6 +92,18 @@ function refuseBroken({ stores, problems }: CheckReport, skipBroken: boolean): v
     throw invalid('skipBroken', 'The file has problems. Leave out their lines, or mend the file.');
 }
 
+function refuseLargeGroups(stores: readonly ImportedStore[]): void {
+  for (const [, [first, ...more]] of Map.groupBy(stores, groupOf)) {
+    if (!first || more.length < MOST_PER_GROUP) continue;
+    const most = MOST_PER_GROUP.toLocaleString('en-US');
+    const chain = chainById(first.chainId)?.name ?? first.chainId;
+    throw invalid(
+      'file',
+      `A chain can have ${most} stores in a state. With this file, ${chain} would have more in ${first.state}.`,
+    );
+  }
+}
+
 const sha256 = (content: string | Uint8Array): string => createHash('sha256').update(content).digest('hex');
 
 const versionOf = (held: readonly ImportedStore[], options: readonly unknown[]): string => {
@@ -96,12 +111,8 @@ const versionOf = (held: readonly ImportedStore[], options: readonly unknown[]):
   return sha256(JSON.stringify([options, sorted]));
 };
 
-const auditFields = (
-  name: string,
-  hash: string,
-  { added, changed, unchanged, removed }: ListOutcome,
-): string[] => [
-  `file ${name}`,
+/** Without the name of the file: it is free text, and the log is never deleted. */
+const auditFields = (hash: string, { added, changed, unchanged, removed }: ListOutcome): string[] => [
   `SHA-256 ${hash}`,
   `${added} added`,
   `${changed} changed`,

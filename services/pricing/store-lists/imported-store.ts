@@ -23,6 +23,9 @@ export type ImportedStore = {
 export const groupOf = ({ chainId, state }: Pick<ImportedStore, 'chainId' | 'state'>): string =>
   `${chainId}:${state}`;
 
+/** A chain and state is one document, of at most 16 MB; a store takes up to about 700 bytes. */
+export const MOST_PER_GROUP = 20_000;
+
 /** The list of all grocery chains in every state that it names; other lists are of one or a few chains. */
 export const NATIONAL_LIST = 'usda-snap';
 

@@ -10,7 +10,7 @@ export const StoreFinding = z.object({
   column: z.string().nullable(),
   /** The beginning of the value; null where there is none. */
   value: z.string().nullable(),
-  words: z.string(),
+  message: z.string(),
 });
 export type StoreFinding = z.infer<typeof StoreFinding>;
 
@@ -31,7 +31,7 @@ export const StoreImport = z.object({
   stores: Count,
   leftOut: Count,
   /** Lines with the id of an earlier line. They are left out. */
-  doubles: Count,
+  duplicates: Count,
   /** Stores without a point, placed at their ZIP code. */
   withoutPoint: Count,
   chains: z.array(z.object({ id: z.string(), name: z.string(), stores: Count })),

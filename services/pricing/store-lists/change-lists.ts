@@ -22,7 +22,7 @@ export type ListOutcome = Omit<ListChange, 'next'> & {
 export type ChangeOptions = {
   dryRun: boolean;
   /** What is stored in the same transaction; not in a dry run. */
-  along?(session: ClientSession, outcome: ListOutcome): Promise<unknown>;
+  alsoWrite?(session: ClientSession, outcome: ListOutcome): Promise<unknown>;
   call?: Pick<Call, 'deadline'>;
 };
 
@@ -39,7 +39,7 @@ export function createChangeLists(parts: {
 }): (change: (held: readonly ImportedStore[]) => ListChange, options: ChangeOptions) => Promise<ListOutcome> {
   const { mongo, places, imported, versions, outbox } = parts;
   const sample = sampleStores(places);
-  return (change, { dryRun, along, call }) =>
+  return (change, { dryRun, alsoWrite, call }) =>
     mongo.transaction(async (session) => {
       const held = await imported.all(session);
       const { next, ...counts } = change(held);
@@ -48,7 +48,7 @@ export function createChangeLists(parts: {
       const isSample = ({ sample: made }: { sample: boolean }) => made;
       const sampleGone = before.filter(isSample).length - after.filter(isSample).length;
       const outcome = { ...counts, sampleGone, areas: areas.length };
-      if (!dryRun) await along?.(session, outcome);
+      if (!dryRun) await alsoWrite?.(session, outcome);
       if (dryRun || counts.added + counts.changed + counts.removed === 0) return outcome;
       await imported.replace(held, next, session);
       const raised = await versions.storesChanged(areas, session);

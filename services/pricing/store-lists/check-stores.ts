@@ -54,7 +54,7 @@ export function checkStores(
     const point = pointOf(row, place, fail);
     for (const column of ['name', 'address', 'city'] as const) checkText(row, column, fail);
     if (id !== undefined && seen.has(id))
-      fail('id', `This id is the same as that of ${seen.get(id)}.`, { isDouble: true });
+      fail('id', `This id is the same as that of ${seen.get(id)}.`, { isDuplicate: true });
     if (id !== undefined) seen.set(id, seen.get(id) ?? row.where().where);
     problems.push(...wrong);
     if (wrong.length > 0 || id === undefined || !place || !chain || !point) continue;
@@ -77,11 +77,11 @@ export function checkStores(
   return { stores, problems, withoutPoint };
 }
 
-type Fail = (column: Column, words: string, more?: Pick<Problem, 'isDouble'>) => undefined;
+type Fail = (column: Column, words: string, more?: Pick<Problem, 'isDuplicate'>) => undefined;
 
 const withHint = (words: string, hint: string | undefined): string => (hint ? `${words} ${hint}` : words);
 
-/** A spreadsheet that saves formulas writes their text. Nobody's id or name begins like one. */
+/** A spreadsheet that saves formulas writes their text. No id or name begins with =. */
 const FORMULA = 'This is a formula of a spreadsheet. Save the file with values instead.';
 const isFormula = (text: string): boolean => text.startsWith('=');
 

@@ -18,7 +18,7 @@ export function plainText(text: string, most = MOST_SHOWN): string {
 
 /** A checked file with its first problems. */
 export type CheckReport = Pick<CheckedFile, 'stores' | 'withoutPoint' | 'read'> &
-  Pick<StoreImport, 'problems' | 'doubles' | 'findings' | 'unused'>;
+  Pick<StoreImport, 'problems' | 'duplicates' | 'findings' | 'unused'>;
 
 export function reportOf({ stores, problems, withoutPoint, unused, read }: CheckedFile): CheckReport {
   return {
@@ -26,7 +26,7 @@ export function reportOf({ stores, problems, withoutPoint, unused, read }: Check
     withoutPoint,
     read,
     problems: problems.length,
-    doubles: problems.filter(({ isDouble }) => isDouble).length,
+    duplicates: problems.filter(({ isDuplicate }) => isDuplicate).length,
     findings: problems.slice(0, MOST_FINDINGS).map(findingOf),
     unused: unused.slice(0, MOST_UNUSED).map((column) => plainText(column)),
   };
@@ -61,5 +61,5 @@ const findingOf = ({ line, column, value, words }: Problem): StoreFinding => ({
   line,
   column: column ?? null,
   value: value === undefined ? null : plainText(value),
-  words: plainText(words, 400),
+  message: plainText(words, 400),
 });

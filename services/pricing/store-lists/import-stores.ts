@@ -32,11 +32,11 @@ export function createImportStores(parts: {
     const checked = await checkPool.check({ name, bytes: file, list, chainId, importedAt: new Date() }, call);
     if (!dryRun) refuseBroken(checked, request.skipBroken);
     let version = '';
-    const change = (held: readonly ImportedStore[]) => {
-      version = versionOf(held, [list, chainId, replaceChains]);
+    const change = (stored: readonly ImportedStore[]) => {
+      version = versionOf(stored, [list, chainId, replaceChains]);
       if (!dryRun && version !== request.version)
         throw outdated('The stores or the options changed since the check.');
-      const changed = listImported(held, checked.stores, { replaceChains });
+      const changed = listImported(stored, checked.stores, { replaceChains });
       refuseLargeGroups(changed.next);
       return changed;
     };
@@ -45,7 +45,7 @@ export function createImportStores(parts: {
     const outcome = await changeLists(change, {
       dryRun,
       call,
-      along: (session, counts) => outbox.add(session, STAFF_TOPIC, [logged(counts)]),
+      alsoWrite: (session, counts) => outbox.add(session, STAFF_TOPIC, [logged(counts)]),
     });
     return describeImport({ name, list, hash, version, isApplied: !dryRun }, checked, outcome);
   };
@@ -70,8 +70,8 @@ export function createImportStores(parts: {
 const invalid = (field: string, message: string): AppError =>
   new AppError('INVALID_INPUT', { message, fields: { [field]: message } });
 
-const outdated = (words: string): AppError =>
-  new AppError('CONFLICT', { message: `${words} Check the file again.` });
+const outdated = (reason: string): AppError =>
+  new AppError('CONFLICT', { message: `${reason} Check the file again.` });
 
 function listOf({ fileName, list }: ImportStoresRequest): string {
   if (!isCsvName(fileName)) throw invalid('file', 'The name of the file must end in .csv or .tsv.');
@@ -89,7 +89,7 @@ function chainOf(id: string): string {
 function refuseBroken({ stores, problems }: CheckReport, skipBroken: boolean): void {
   if (stores.length === 0) throw invalid('file', 'The file has no valid store, so nothing was imported.');
   if (problems > 0 && !skipBroken)
-    throw invalid('skipBroken', 'The file has problems. Leave out their lines, or mend the file.');
+    throw invalid('skipBroken', 'The file has problems. Leave out their lines, or fix the file.');
 }
 
 function refuseLargeGroups(stores: readonly ImportedStore[]): void {
@@ -106,8 +106,8 @@ function refuseLargeGroups(stores: readonly ImportedStore[]): void {
 
 const sha256 = (content: string | Uint8Array): string => createHash('sha256').update(content).digest('hex');
 
-const versionOf = (held: readonly ImportedStore[], options: readonly unknown[]): string => {
-  const sorted = held.toSorted((a, b) => (a.storeId < b.storeId ? -1 : 1));
+const versionOf = (stored: readonly ImportedStore[], options: readonly unknown[]): string => {
+  const sorted = stored.toSorted((a, b) => (a.storeId < b.storeId ? -1 : 1));
   return sha256(JSON.stringify([options, sorted]));
 };
 

@@ -13,7 +13,7 @@ export type ListedRow = {
 export type Where = { line: number; where: string };
 
 /** A problem of a list and its position, with the value where there is one. */
-export type Problem = Where & { words: string; column?: Column; value?: string; isDouble?: true };
+export type Problem = Where & { words: string; column?: Column; value?: string; isDuplicate?: true };
 
 /** The parsed file: valid rows, problems of other rows, `unused` columns, and the number of rows `read`, valid or not. */
 export type ListFile = { rows: ListedRow[]; problems: Problem[]; unused: string[]; read: number };

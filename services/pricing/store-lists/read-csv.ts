@@ -35,9 +35,9 @@ export function readCsv(text: string, required: readonly Column[] = []): ListFil
   const [head, ...rest] = records;
   if (!head) return broken(1, 'The file is empty.');
   const headLine = firstLine(head.record, head.info.lines);
-  const names = head.record.length;
-  if (names > MOST_COLUMNS)
-    return broken(headLine, `The line names ${names} columns; at most ${MOST_COLUMNS} can be read.`);
+  const columnCount = head.record.length;
+  if (columnCount > MOST_COLUMNS)
+    return broken(headLine, `The line names ${columnCount} columns; at most ${MOST_COLUMNS} can be read.`);
   if (rest.length > MOST_ROWS) return broken(headLine, `The file has more than ${MOST_ROWS} stores.`);
   const header = head.record.map((cell) => cell.trim().slice(0, MOST_SHOWN));
   const columns = columnsOf(header);

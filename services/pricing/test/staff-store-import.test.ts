@@ -83,7 +83,7 @@ describe.skipIf(server.missing)('the import of stores by staff, through the port
       read: 2,
       stores: 2,
       leftOut: 0,
-      doubles: 0,
+      duplicates: 0,
       withoutPoint: 1,
       chains: [{ id: 'kroger', name: 'Kroger', stores: 2 }],
       unused: ['phone'],
@@ -103,7 +103,7 @@ describe.skipIf(server.missing)('the import of stores by staff, through the port
 
   it('every problem is named by line, column and value, and counts say what is left', async () => {
     const checked = await check(MIXED);
-    expect(checked).toMatchObject({ read: 5, stores: 2, leftOut: 3, doubles: 1, added: 2, problems: 4 });
+    expect(checked).toMatchObject({ read: 5, stores: 2, leftOut: 3, duplicates: 1, added: 2, problems: 4 });
     expect(checked.chains.map(({ id, stores }) => [id, stores])).toEqual([
       ['aldi', 1],
       ['kroger', 1],
@@ -114,7 +114,7 @@ describe.skipIf(server.missing)('the import of stores by staff, through the port
       [5, 'zip', '3720'],
       [5, 'name', '=A1'],
     ]);
-    expect(checked.findings[1]?.words).toBe('Unknown chain "Krogre". The page Chains lists the names.');
+    expect(checked.findings[1]?.message).toBe('Unknown chain "Krogre". The page Chains lists the names.');
   });
 
   it.each<[string, string | Buffer, number, string | null, string]>([
@@ -151,9 +151,9 @@ describe.skipIf(server.missing)('the import of stores by staff, through the port
       'chain',
       'Unknown chain',
     ],
-  ])('%s is reported by line and column, and is not imported', async (_name, file, line, column, words) => {
+  ])('%s is reported by line and column, and is not imported', async (_name, file, line, column, message) => {
     const { findings, stores, hash, version } = await check(file);
-    expect(findings[0]).toMatchObject({ line, column, words: expect.stringContaining(words) });
+    expect(findings[0]).toMatchObject({ line, column, message: expect.stringContaining(message) });
     expect(JSON.stringify(findings).length).toBeLessThan(1_000);
     expect(stores).toBe(0);
     await expect(send(file, { hash, version, skipBroken: true })).rejects.toMatchObject({

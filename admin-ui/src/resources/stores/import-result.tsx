@@ -1,17 +1,16 @@
 import type { StoreFinding, StoreImport } from '@homeplate/contracts/documents/store-import.ts';
+import { wholeNumber } from '@homeplate/kit/format/whole-number.ts';
 import { Alert, Stack, Table, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material';
-
-const inDigits = (count: number): string => count.toLocaleString('en-US');
 
 /** What a checked file has and would change, and its first problems. */
 export function ImportResult({ result }: { result: StoreImport }) {
   const { list, chains, unused, problems, findings, sampleGone } = result;
-  const named = chains.map(({ name, stores }) => `${name} ${inDigits(stores)}`).join(', ');
+  const named = chains.map(({ name, stores }) => `${name} ${wholeNumber(stores)}`).join(', ');
   const file = [
     ['Lines read', result.read],
     ['Valid stores', result.stores],
     ['Left out', result.leftOut],
-    ['Of them with the id of an earlier line', result.doubles],
+    ['Of them with the id of an earlier line', result.duplicates],
     ['Placed at their ZIP code', result.withoutPoint],
   ] as const;
   const changes = [
@@ -51,7 +50,7 @@ function Counts({ title, rows }: { title: string; rows: readonly (readonly [stri
             <TableCell component="th" scope="row">
               {name}
             </TableCell>
-            <TableCell align="right">{inDigits(count)}</TableCell>
+            <TableCell align="right">{wholeNumber(count)}</TableCell>
           </TableRow>
         ))}
       </TableBody>
@@ -63,7 +62,7 @@ function Findings({ findings, problems }: { findings: readonly StoreFinding[]; p
   return (
     <>
       <Alert severity="warning">
-        {problems === 1 ? 'The file has 1 problem.' : `The file has ${inDigits(problems)} problems.`}
+        {problems === 1 ? 'The file has 1 problem.' : `The file has ${wholeNumber(problems)} problems.`}
       </Alert>
       <Table size="small" aria-label="Problems">
         <TableHead>
@@ -75,17 +74,17 @@ function Findings({ findings, problems }: { findings: readonly StoreFinding[]; p
           </TableRow>
         </TableHead>
         <TableBody>
-          {findings.map(({ line, column, value, words }) => (
-            <TableRow key={`${line} ${column} ${words}`}>
+          {findings.map(({ line, column, value, message }) => (
+            <TableRow key={`${line} ${column} ${message}`}>
               <TableCell>{line}</TableCell>
               <TableCell>{column}</TableCell>
               <TableCell sx={{ overflowWrap: 'anywhere' }}>{value}</TableCell>
-              <TableCell sx={{ overflowWrap: 'anywhere' }}>{words}</TableCell>
+              <TableCell sx={{ overflowWrap: 'anywhere' }}>{message}</TableCell>
             </TableRow>
           ))}
         </TableBody>
       </Table>
-      {problems > findings.length && <p>{`And ${inDigits(problems - findings.length)} more.`}</p>}
+      {problems > findings.length && <p>{`And ${wholeNumber(problems - findings.length)} more.`}</p>}
     </>
   );
 }

@@ -67,8 +67,8 @@ export const StoreList = () => (
     }
   >
     <Typography variant="body2" color="text.secondary" sx={{ p: 2 }}>
-      Real stores come from a list file. Import stores checks it and counts what would change before its
-      stores replace the sample stores of its chains.
+      Real stores come from a list file. Choose Import stores to check a list and see what would change. Its
+      stores replace the sample stores of its chains and states.
     </Typography>
     <Datagrid rowClick="show" bulkActionButtons={false}>
       <TextField source="name" />

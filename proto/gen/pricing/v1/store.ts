@@ -1026,7 +1026,7 @@ export const StoreStaffServiceService = {
   },
   /**
    * documents/store-import.ts StoreImport. Checks a list of real stores; without dry_run it then replaces the sample stores of its
-   * chains. INVALID_INPUT for a list with problems, unless skip_broken; CONFLICT if the file or the stores are not those of the check, or
+   * chains and states. INVALID_INPUT for a list with problems, unless skip_broken; CONFLICT if the file or the stores are not those of the check, or
    * another import is running.
    */
   importStores: {
@@ -1050,7 +1050,7 @@ export interface StoreStaffServiceServer extends UntypedServiceImplementation {
   searchChains: handleUnaryCall<SearchChainsRequest, SearchChainsResponse>;
   /**
    * documents/store-import.ts StoreImport. Checks a list of real stores; without dry_run it then replaces the sample stores of its
-   * chains. INVALID_INPUT for a list with problems, unless skip_broken; CONFLICT if the file or the stores are not those of the check, or
+   * chains and states. INVALID_INPUT for a list with problems, unless skip_broken; CONFLICT if the file or the stores are not those of the check, or
    * another import is running.
    */
   importStores: handleUnaryCall<ImportStoresRequest, ImportStoresResponse>;
@@ -1107,7 +1107,7 @@ export interface StoreStaffServiceClient extends Client {
   ): ClientUnaryCall;
   /**
    * documents/store-import.ts StoreImport. Checks a list of real stores; without dry_run it then replaces the sample stores of its
-   * chains. INVALID_INPUT for a list with problems, unless skip_broken; CONFLICT if the file or the stores are not those of the check, or
+   * chains and states. INVALID_INPUT for a list with problems, unless skip_broken; CONFLICT if the file or the stores are not those of the check, or
    * another import is running.
    */
   importStores(

@@ -1,16 +1,7 @@
 import type { FeedCheck } from '@homeplate/contracts/documents/pricing.ts';
-import {
-  Alert,
-  Button,
-  Stack,
-  Table,
-  TableBody,
-  TableCell,
-  TableHead,
-  TableRow,
-  Typography,
-} from '@mui/material';
-import { type ChangeEvent, useRef, useState } from 'react';
+import { Alert, Stack, Table, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material';
+import { useState } from 'react';
+import { FileChoice } from '../../components/file-choice.tsx';
 import { command } from '../../http.ts';
 import { readSample } from './read-sample.ts';
 
@@ -20,7 +11,6 @@ type Result = FeedCheck & { total: number };
 
 /** Validates a file of events as if the feed sent it. Nothing is stored. */
 export function SampleCheck({ feedId }: { feedId: string }) {
-  const input = useRef<HTMLInputElement>(null);
   const [result, setResult] = useState<Result>();
   const [problem, setProblem] = useState<string>();
   const [isBusy, setBusy] = useState(false);
@@ -39,12 +29,6 @@ export function SampleCheck({ feedId }: { feedId: string }) {
       setBusy(false);
     }
   };
-  const choose = (event: ChangeEvent<HTMLInputElement>) => {
-    const [file] = event.target.files ?? [];
-    // The same file can be chosen again after a change.
-    event.target.value = '';
-    if (file) void check(file);
-  };
   return (
     <Stack spacing={1} component="section" aria-label="Check a sample">
       <Typography variant="h6" component="h2">
@@ -53,15 +37,11 @@ export function SampleCheck({ feedId }: { feedId: string }) {
       <Typography variant="body2">
         A file with a JSON list of events, or one event a line. Nothing is stored.
       </Typography>
-      <Button
-        variant="outlined"
-        disabled={isBusy}
-        sx={{ alignSelf: 'start' }}
-        onClick={() => input.current?.click()}
-      >
-        Choose a file
-      </Button>
-      <input ref={input} type="file" accept=".json,.ndjson,.jsonl,.txt" hidden onChange={choose} />
+      <FileChoice
+        accept=".json,.ndjson,.jsonl,.txt"
+        isDisabled={isBusy}
+        onChoose={(file) => void check(file)}
+      />
       {problem !== undefined && <Alert severity="error">{problem}</Alert>}
       {result && <SampleResult result={result} />}
     </Stack>

@@ -1,6 +1,7 @@
 import { counted } from '@homeplate/kit/format/counted.ts';
 import {
   Alert,
+  Box,
   Button,
   Checkbox,
   Dialog,
@@ -12,15 +13,18 @@ import {
   Stack,
   Typography,
 } from '@mui/material';
-import { type ChangeEvent, useId, useRef, useState } from 'react';
-import { Button as AdminButton } from 'react-admin';
+import { useEffect, useId, useRef, useState } from 'react';
+import { Button as AdminButton, useCanAccess } from 'react-admin';
+import { FileChoice } from '../../components/file-choice.tsx';
 import { ImportOptionInputs } from './import-options.tsx';
 import { ImportResult } from './import-result.tsx';
 import { useStoreImport } from './use-store-import.ts';
 
-/** A button that opens the import of a list of real stores. */
+/** A button that opens the import of a list of real stores, for those who may. */
 export function StoreImportButton() {
+  const { canAccess } = useCanAccess({ resource: 'stores', action: 'import' });
   const [isOpen, setOpen] = useState(false);
+  if (!canAccess) return null;
   return (
     <>
       <AdminButton label="Import stores" onClick={() => setOpen(true)} />
@@ -33,9 +37,14 @@ export function StoreImportButton() {
 function StoreImportDialog({ onClose }: { onClose: () => void }) {
   const titleId = useId();
   const { file, options, checked, problem, isBusy, choose, change, check, apply } = useStoreImport(onClose);
+  const result = useRef<HTMLDivElement>(null);
+  // A disabled button loses the focus: give it to the result, from which Tab leads on.
+  useEffect(() => {
+    if (!isBusy && (checked || problem !== undefined)) result.current?.focus();
+  }, [isBusy, checked, problem]);
   // Another check asks again.
-  const [left, setLeft] = useState<typeof checked>();
-  const isLeavingOut = checked !== undefined && left === checked;
+  const [checkWithoutBroken, setCheckWithoutBroken] = useState<typeof checked>();
+  const isLeavingOut = checked !== undefined && checkWithoutBroken === checked;
   const isReady = checked !== undefined && checked.stores > 0 && (checked.problems === 0 || isLeavingOut);
   return (
     <Dialog open onClose={isBusy ? undefined : onClose} fullWidth maxWidth="md" aria-labelledby={titleId}>
@@ -48,21 +57,26 @@ function StoreImportDialog({ onClose }: { onClose: () => void }) {
             sample stores of their chain and state. Stores of other imported lists stay, so a store in both
             counts twice.
           </Typography>
-          <FileChoice name={file?.name} isBusy={isBusy} onChoose={choose} />
+          <Stack direction="row" spacing={2} sx={{ alignItems: 'center' }}>
+            <FileChoice accept=".csv,.tsv" isDisabled={isBusy} onChoose={choose} />
+            <Typography variant="body2">{file?.name ?? 'No file chosen'}</Typography>
+          </Stack>
           <ImportOptionInputs options={options} isDisabled={isBusy} onChange={change} />
           {isBusy && <LinearProgress aria-label="Working" />}
           {problem !== undefined && <Alert severity="error">{problem}</Alert>}
-          {checked && <ImportResult result={checked} />}
-          {checked && checked.stores === 0 && checked.problems === 0 && (
-            <Alert severity="warning">The file has no stores. Choose another file.</Alert>
-          )}
+          <Box role="status" tabIndex={-1} ref={result} sx={{ outline: 'none' }}>
+            {checked && <ImportResult result={checked} />}
+            {checked && checked.stores === 0 && checked.problems === 0 && (
+              <Alert severity="warning">The file has no stores. Choose another file.</Alert>
+            )}
+          </Box>
           {checked && checked.problems > 0 && checked.stores > 0 && (
             <FormControlLabel
               label="Leave out the lines with problems"
               control={
                 <Checkbox
                   checked={isLeavingOut}
-                  onChange={() => setLeft(isLeavingOut ? undefined : checked)}
+                  onChange={() => setCheckWithoutBroken(isLeavingOut ? undefined : checked)}
                 />
               }
             />
@@ -85,26 +99,5 @@ function StoreImportDialog({ onClose }: { onClose: () => void }) {
         )}
       </DialogActions>
     </Dialog>
-  );
-}
-
-type FileChoiceProps = { name: string | undefined; isBusy: boolean; onChoose: (file: File) => void };
-
-function FileChoice({ name, isBusy, onChoose }: FileChoiceProps) {
-  const input = useRef<HTMLInputElement>(null);
-  const choose = (event: ChangeEvent<HTMLInputElement>) => {
-    const [file] = event.target.files ?? [];
-    // The same file can be chosen again after a change.
-    event.target.value = '';
-    if (file) onChoose(file);
-  };
-  return (
-    <Stack direction="row" spacing={2} sx={{ alignItems: 'center' }}>
-      <Button variant="outlined" disabled={isBusy} onClick={() => input.current?.click()}>
-        Choose a file
-      </Button>
-      <input ref={input} type="file" accept=".csv,.tsv" hidden onChange={choose} />
-      <Typography variant="body2">{name ?? 'No file chosen'}</Typography>
-    </Stack>
   );
 }

@@ -1,6 +1,7 @@
 import type { StoreImport } from '@homeplate/contracts/documents/store-import.ts';
 import { LARGE_STORE_LIST, STORE_LIST_BYTES } from '@homeplate/contracts/documents/store-import-limits.ts';
 import { counted } from '@homeplate/kit/format/counted.ts';
+import { wholeNumber } from '@homeplate/kit/format/whole-number.ts';
 import { useState } from 'react';
 import { useNotify, useRefresh } from 'react-admin';
 import { checkStoreList, type ImportOptions, importStoreList, type StoreFile } from './send-store-list.ts';
@@ -52,7 +53,7 @@ export function useStoreImport(onDone: () => void) {
       if (!file || !checked) return;
       const { added, changed, removed, stores } = await importStoreList(file, options, checked);
       notify(
-        `Imported ${counted(stores, 'store', 'stores')}: ${added} added, ${changed} changed, ${removed} removed`,
+        `Imported ${counted(stores, 'store', 'stores')}: ${wholeNumber(added)} added, ${wholeNumber(changed)} changed, ${wholeNumber(removed)} removed`,
         {
           type: 'success',
         },

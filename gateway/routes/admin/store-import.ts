@@ -5,11 +5,11 @@ import {
   STORE_LIST_BYTES,
   STORE_LIST_TYPES,
 } from '@homeplate/contracts/documents/store-import-limits.ts';
-import type { FastifyError } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { sendDocument } from '../../documents/send-document.ts';
 import { callOf } from '../../readers/request-context.ts';
+import { acceptFiles, type FileRule, fileRefusals, unsupported } from '../../uploads/accept-files.ts';
 
 /** Milliseconds: the check of a whole list, then stores and price areas of the whole country. */
 const IMPORT_MS = 60_000;
@@ -33,31 +33,16 @@ const ImportQuery = z.object({
   version: sha256.optional().describe('`version` of the check; required without `dryRun`'),
 });
 
-const unsupported = (message: string) => new AppError('UNSUPPORTED_MEDIA_TYPE', { message });
-
-/** In the words of an employee, who chose a file. */
-function refusalOf(error: FastifyError): Error {
-  switch (error.code) {
-    case 'FST_ERR_CTP_BODY_TOO_LARGE':
-      return new AppError('TOO_LARGE', { message: LARGE_STORE_LIST });
-    case 'FST_ERR_CTP_INVALID_MEDIA_TYPE':
-    case 'FST_ERR_CTP_INVALID_TYPE':
-      return unsupported(NOT_A_LIST);
-    default:
-      return error;
-  }
-}
+const LISTS: FileRule = {
+  types: STORE_LIST_TYPES,
+  encodedMessage: 'Send the file without a content encoding.',
+  largeMessage: LARGE_STORE_LIST,
+  typeMessage: () => NOT_A_LIST,
+};
 
 /** POST /api/admin/stores/import: the check of a list of real stores, and its import. */
 export const storeImportRoutes: FastifyPluginAsyncZod = async (app) => {
-  // This scope is its own, because every other route accepts only JSON.
-  app.removeAllContentTypeParsers();
-  app.addContentTypeParser(STORE_LIST_TYPES, { parseAs: 'buffer' }, (request, body, done) => {
-    const coding = request.headers['content-encoding'];
-    const isPlain = coding === undefined || coding === 'identity';
-    done(isPlain ? null : unsupported('Send the file without a content encoding.'), body);
-  });
-
+  acceptFiles(app, LISTS);
   app.post(
     '/api/admin/stores/import',
     {
@@ -74,9 +59,7 @@ export const storeImportRoutes: FastifyPluginAsyncZod = async (app) => {
         querystring: ImportQuery,
         response: { 200: StoreImport },
       },
-      errorHandler: (error) => {
-        throw refusalOf(error);
-      },
+      errorHandler: fileRefusals(LISTS),
     },
     async (request, reply) => {
       const { file, list = '', chain = '', hash = '', version = '', ...flags } = request.query;

@@ -6,6 +6,7 @@ import {
 import { LEAST_PICTURE_SIDE } from '@homeplate/contracts/documents/picture.ts';
 import type { Metadata } from 'sharp';
 import { z } from 'zod';
+import { MASTER } from './rendition.ts';
 
 /** The outputs to create from one picture. The results are in the order of `outputs`. */
 export const RenderTask = z.object({
@@ -81,7 +82,10 @@ function checkHeader(
   if (Math.max(width, height) > MOST_PHOTO_SIDE)
     throw new RefusedPicture('wide', 'A side of the picture is too long');
   if (width * height > MOST_PIXELS) throw new RefusedPicture('large', 'The picture has too many pixels');
-  if (Math.min(width, height) < LEAST_SIDE[source])
+  // An upload is stored as a master, and its renditions are rendered from that.
+  const scale = source === 'upload' ? Math.min(1, MASTER.width / Math.max(width, height)) : 1;
+  const shortest = Math.min(width, height);
+  if (shortest < LEAST_SIDE[source] || shortest * scale < LEAST_SIDE.untrusted)
     throw new RefusedPicture('small', 'The picture is too small');
 }
 

@@ -193,6 +193,7 @@ export const media: ServiceModule = {
               request,
               decode,
               onChange: ahead.changed,
+              log,
             }),
           }),
         ),

@@ -21,11 +21,14 @@ import { PAID, paintPicture } from './paint-picture.ts';
 import { newJob, type PictureJob, type Reason } from './picture-job.ts';
 import type { PictureJobStore } from './picture-job-store.ts';
 
+export const BUSY = 'A picture of this recipe is being generated. Try again when it is done.';
+export const CHANGED = 'The picture changed meanwhile. Look at it again first.';
+
 /**
  * Requests a picture for the call's actor. `action` of staff is added to the audit log; by default, only the request to replace a
  * picture is. Writes the job and its event in one transaction, and the recipe's next composition if
  * there is no image service. A request joins the recipe's pending job without counting toward the daily limit. Throws NOT_FOUND,
- * INVALID_INPUT, RATE_LIMITED, and WRONG_ROLE if anyone but staff would replace a generated picture.
+ * INVALID_INPUT, RATE_LIMITED, CONFLICT if the recipe's picture changes meanwhile, and WRONG_ROLE if anyone but staff would replace a generated picture.
  */
 export type RequestPicture = (
   asked: RequestPictureRequest,
@@ -95,6 +98,8 @@ export function createRequestPicture(parts: {
       const ids = { jobId: job._id, recipeId: job.recipeId };
       const options = { traceparent: call.traceparent };
       await mongo.transaction(async (session) => {
+        if (recipe && !(await recipes.lock(recipe._id, recipe.picture, session)))
+          throw new AppError('CONFLICT', { message: CHANGED });
         await jobs.insert(job, session);
         const isPending = job.status === 'pending';
         if (isPending) await work.enqueue(session, paintPicture, { jobId: job._id }, { key: job._id });

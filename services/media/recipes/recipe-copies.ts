@@ -22,6 +22,8 @@ export type RecipeCopy = Copy & {
   replacedAt?: Date;
   /** The composition it shows; omitted for the first. */
   composition?: number;
+  /** Increases with every request for its picture, so that a request and a change by staff conflict. */
+  requests?: number;
 };
 
 export type CopiedPlating = { vessel: string; filling?: string; garnish: readonly string[] };
@@ -54,6 +56,11 @@ export type RecipeCopies = {
     change: { before: StoredPicture | undefined; picture: StoredPicture | undefined; at: Date },
     session: ClientSession,
   ): Promise<boolean>;
+  /**
+   * Locks the recipe until the end of the transaction: a concurrent change of its picture then conflicts. False if the recipe is
+   * withdrawn or no longer shows `before`.
+   */
+  lock(id: string, before: StoredPicture | undefined, session: ClientSession): Promise<boolean>;
   /** Advances to the next composition and returns its number; undefined if the recipe is withdrawn. */
   advanceComposition(id: string, session: ClientSession): Promise<number | undefined>;
   /** Turns the copy into a tombstone unless the stored version is the same or higher. */
@@ -81,7 +88,15 @@ export const RECIPE_COPIES = defineCollection<RecipeCopy>({
     picture: { type: new Schema({ version: text, file: text }, { _id: false }), default: undefined },
     replacedAt: Date,
     composition: Number,
+    requests: Number,
   },
+});
+
+/** A missing version equals null. */
+const showing = (_id: string, picture: StoredPicture | undefined) => ({
+  _id,
+  withdrawn: false,
+  'picture.version': picture?.version ?? null,
 });
 
 export function createRecipeCopies({ connection }: Pick<Mongo, 'connection'>): RecipeCopies {
@@ -104,14 +119,18 @@ export function createRecipeCopies({ connection }: Pick<Mongo, 'connection'>): R
     all: () => recipes.find({ withdrawn: false }, LISTED).lean<ListedRecipe[]>(),
     replacePicture: async (_id, { before, picture, at: replacedAt }, session) => {
       const { matchedCount } = await recipes.updateOne(
-        // A missing version equals null.
-        { _id, withdrawn: false, 'picture.version': before?.version ?? null },
+        showing(_id, before),
         picture
           ? { $set: { picture, replacedAt } }
           : { $set: { replacedAt }, $unset: { picture: '' as const } },
         { session },
       );
       return matchedCount > 0;
+    },
+    lock: async (_id, before, session) => {
+      // A write of the same value would not conflict.
+      const update = { $inc: { requests: 1 } };
+      return (await recipes.updateOne(showing(_id, before), update, { session })).matchedCount > 0;
     },
     advanceComposition: async (_id, session) => {
       const recipe = await recipes.findOne({ _id, withdrawn: false }, { composition: 1 }, { session }).lean();
@@ -120,6 +139,7 @@ export function createRecipeCopies({ connection }: Pick<Mongo, 'connection'>): R
       await recipes.updateOne({ _id }, { $set: { composition } }, { session });
       return composition;
     },
-    withdraw: (id, version) => copies.withdraw(id, version, ['picture', 'replacedAt', 'composition']),
+    withdraw: (id, version) =>
+      copies.withdraw(id, version, ['picture', 'replacedAt', 'composition', 'requests']),
   };
 }

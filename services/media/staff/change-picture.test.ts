@@ -4,8 +4,10 @@ import { type Mongo, openMongo } from '@homeplate/common/mongo.ts';
 import { callBy } from '@homeplate/common/test/test-auth.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { testMongo } from '../../../deploy/local/test-servers.ts';
+import { createDailyCounts } from '../jobs/daily-counts.ts';
 import { newJob } from '../jobs/picture-job.ts';
 import { createPictureJobStore, type PictureJobStore } from '../jobs/picture-job-store.ts';
+import { createRequestPicture, type RequestPicture } from '../jobs/request-picture.ts';
 import { createRecipeCopies, type RecipeCopies } from '../recipes/recipe-copies.ts';
 import { createGridFsFiles } from '../storage/gridfs-files.ts';
 import type { PictureFiles } from '../storage/picture-files.ts';
@@ -22,12 +24,30 @@ describe.skipIf(server.missing)('a picture that is replaced', () => {
   let files: PictureFiles;
   let jobs: PictureJobStore;
   let outbox: Outbox;
+  let request: RequestPicture;
   let count = 0;
   let id = '';
 
-  /** `during` happens while the file is written. Decoding is not the point here. */
-  const changeWith = ({ during, isKilled }: { during?: () => Promise<unknown>; isKilled?: boolean } = {}) =>
-    createChangePicture({
+  type Faults = {
+    /** Happens once, after the file is written. */
+    during?: () => Promise<unknown>;
+    /** Happens once, in the transaction, after it has looked for a job. */
+    inside?: () => Promise<unknown>;
+    isKilled?: boolean;
+    cannotRemove?: boolean;
+  };
+  /** Decoding is not the point here. */
+  const changeWith = ({ during, inside, isKilled, cannotRemove }: Faults = {}) => {
+    const once = (work?: () => Promise<unknown>) => {
+      let left = work;
+      return async () => {
+        const now = left;
+        left = undefined;
+        await now?.();
+      };
+    };
+    const [afterWrite, afterLook] = [once(during), once(inside)];
+    return createChangePicture({
       mongo: {
         transaction: async (work) => {
           if (isKilled) throw new Error('killed');
@@ -35,21 +55,34 @@ describe.skipIf(server.missing)('a picture that is replaced', () => {
         },
       },
       recipes,
-      jobs,
+      jobs: {
+        ...jobs,
+        isOpen: async (recipeId, session) => {
+          const isOpen = await jobs.isOpen(recipeId, session);
+          if (session) await afterLook();
+          return isOpen;
+        },
+      },
       files: {
         ...files,
         write: async (...given) => {
           await files.write(...given);
-          await during?.();
+          await afterWrite();
+        },
+        remove: async (...given) => {
+          if (cannotRemove) throw new Error('no storage');
+          await files.remove(...given);
         },
       },
       outbox,
-      request: async () => {
-        throw new Error('not the point');
-      },
+      request,
       decode: async () => [Buffer.from('decoded')],
       onChange: () => undefined,
+      log,
     });
+  };
+  const asked = () => ({ recipeId: id, name: '', description: '', style: '' });
+  const pending = () => mongo.connection.collection('jobs').countDocuments({ openFor: id });
   const fileOf = async () => (await recipes.find(id))?.picture?.file ?? '';
   const sent = async () =>
     (await outbox.unsent()).filter(({ event }) => event.key === id || event.key === 'staff').length;
@@ -60,6 +93,18 @@ describe.skipIf(server.missing)('a picture that is replaced', () => {
     files = await createGridFsFiles(mongo);
     jobs = await createPictureJobStore(mongo);
     outbox = createOutbox(mongo);
+    request = createRequestPicture({
+      mongo,
+      jobs,
+      work: { enqueue: async () => undefined },
+      recipes,
+      counts: await createDailyCounts(mongo),
+      // The counters of the outbox would conflict too.
+      outbox: { ...outbox, add: async () => undefined },
+      painter: { model: 'test', isUnavailable: () => false, paint: async () => JPEG },
+      limits: { perPerson: 100, paidPerDay: 100 },
+      onComposed: () => undefined,
+    });
   });
   afterAll(() => mongo?.close());
   beforeEach(async () => {
@@ -81,7 +126,8 @@ describe.skipIf(server.missing)('a picture that is replaced', () => {
     // The file that nothing shows goes with the next change.
     expect(await files.namesOf(id)).toHaveLength(2);
     await changeWith().replace(id, JPEG, editor);
-    expect(await files.namesOf(id)).toEqual([await fileOf()]);
+    const file = await fileOf();
+    await expect.poll(() => files.namesOf(id)).toEqual([file]);
   });
 
   it('is the first of two concurrent uploads, and the second is refused', async () => {
@@ -110,6 +156,38 @@ describe.skipIf(server.missing)('a picture that is replaced', () => {
     });
     expect(await fileOf()).toBe(before);
     expect(await files.read(before)).toBeDefined();
+  });
+
+  it('is not replaced if a job for its recipe begins in the middle of the transaction', async () => {
+    const before = await fileOf();
+    const inside = () => request(asked(), editor);
+    await expect(changeWith({ inside }).replace(id, JPEG, editor)).rejects.toMatchObject({
+      code: 'CONFLICT',
+    });
+    expect(await pending()).toBe(1);
+    expect(await fileOf()).toBe(before);
+  });
+
+  it('is not requested by a call that read the recipe before an upload', async () => {
+    await changeWith().reset(id, editor);
+    const stale = await recipes.find(id);
+    await changeWith().replace(id, JPEG, editor);
+    await expect(mongo.transaction((session) => recipes.lock(id, stale?.picture, session))).resolves.toBe(
+      false,
+    );
+  });
+
+  it('keeps its file if the end of another change deletes it before it is shown', async () => {
+    const before = (await recipes.find(id))?.picture?.version;
+    const during = () => files.remove(id, before);
+    await changeWith({ during }).replace(id, JPEG, editor);
+    expect(await files.read(await fileOf())).toEqual(Buffer.from('decoded'));
+  });
+
+  it('is replaced even if the old files cannot be removed', async () => {
+    const before = await fileOf();
+    await changeWith({ cannotRemove: true }).replace(id, JPEG, editor);
+    expect(await fileOf()).not.toBe(before);
   });
 
   it('is gone with its recipe if that was withdrawn meanwhile', async () => {

@@ -5,11 +5,12 @@ import { STAFF_TOPIC, staffActed } from '@homeplate/bus/staff-action.ts';
 import { userOf } from '@homeplate/common/actor.ts';
 import { AppError } from '@homeplate/common/app-error.ts';
 import type { Call } from '@homeplate/common/call.ts';
+import type { Log } from '@homeplate/common/log.ts';
 import type { Mongo } from '@homeplate/common/mongo.ts';
 import { uploadedVersion } from '@homeplate/contracts/documents/picture.ts';
 import { PictureReplaced } from '@homeplate/contracts/events/media-events.ts';
 import type { PictureJobStore } from '../jobs/picture-job-store.ts';
-import type { RequestPicture } from '../jobs/request-picture.ts';
+import { BUSY, CHANGED, type RequestPicture } from '../jobs/request-picture.ts';
 import { composedVersion } from '../pictures/picture-subject.ts';
 import type { RecipeCopies, RecipeCopy, StoredPicture } from '../recipes/recipe-copies.ts';
 import { MASTER } from '../renditions/rendition.ts';
@@ -18,8 +19,6 @@ import { checkUpload } from '../uploads/check-upload.ts';
 import type { DecodeUpload } from '../uploads/decode-upload.ts';
 
 const NO_RECIPE = 'There is no such recipe.';
-const BUSY = 'A picture of this recipe is being generated. Try again when it is done.';
-const CHANGED = 'The picture changed meanwhile. Look at it again first.';
 const NOT_FAILED = 'The last picture of this recipe did not fail, so there is nothing to retry.';
 const COMPOSED = 'This recipe shows its drawn picture already.';
 
@@ -46,9 +45,10 @@ export function createChangePicture(parts: {
   decode: DecodeUpload;
   /** Called when a recipe's picture has changed. */
   onChange: () => void;
+  log: Pick<Log, 'warn'>;
   now?: () => number;
 }): ChangePicture {
-  const { mongo, recipes, jobs, files, outbox, request, decode, onChange, now = Date.now } = parts;
+  const { mongo, recipes, jobs, files, outbox, request, decode, onChange, log, now = Date.now } = parts;
 
   /** The recipe, if nothing else changes its picture now. */
   const findIdle = async (id: string): Promise<RecipeCopy> => {
@@ -58,21 +58,31 @@ export function createChangePicture(parts: {
     return recipe;
   };
 
-  /** Writes the recipe's picture, the event and the entry of the audit log in one transaction, then deletes the files of the picture before. */
+  /** Writes the recipe's picture, the event and the entry of the audit log in one transaction. */
   const show = async (recipe: RecipeCopy, picture: StoredPicture | undefined, call: Call): Promise<void> => {
     const { _id: recipeId, picture: before } = recipe;
     await mongo.transaction(async (session) => {
       if (await jobs.isOpen(recipeId, session)) throw new AppError('CONFLICT', { message: BUSY });
       const change = { before, picture, at: new Date(now()) };
       if (!(await recipes.replacePicture(recipeId, change, session)))
-        throw new AppError('CONFLICT', { message: CHANGED });
+        throw (await recipes.find(recipeId))
+          ? new AppError('CONFLICT', { message: CHANGED })
+          : new AppError('NOT_FOUND', { message: NO_RECIPE });
       const event = { recipeId, imageVersion: picture?.version ?? null };
       await outbox.add(session, 'media.events', [eventOf(PictureReplaced, event)]);
       const action = picture ? 'pictures:replace' : 'pictures:reset';
       await outbox.add(session, STAFF_TOPIC, [staffActed(call, { action, recordId: recipeId })]);
     }, call);
-    onChange();
-    await files.remove(recipeId, picture?.version ?? composedVersion(recipe));
+  };
+
+  /** Deletes the files that the recipe does not show. A failure is logged: the change is made, and the next one deletes them. */
+  const removeOld = async (recipeId: string): Promise<void> => {
+    try {
+      const recipe = await recipes.find(recipeId);
+      await files.remove(recipeId, recipe && (recipe.picture?.version ?? composedVersion(recipe)));
+    } catch (err) {
+      log.warn({ err, recipeId }, 'Old files were not removed');
+    }
   };
 
   return {
@@ -91,19 +101,25 @@ export function createChangePicture(parts: {
       const id = randomUUID();
       const picture = { version: uploadedVersion(id), file: `${recipeId}/upload-${id}` };
       // A file that nothing shows, after a crash or a conflict here, is deleted with the next change of the picture.
-      await files.write(picture.file, master, { owner: recipeId, version: picture.version });
+      const write = () => files.write(picture.file, master, { owner: recipeId, version: picture.version });
+      await write();
       try {
         await show(recipe, picture, call);
       } catch (error) {
-        if (await recipes.find(recipeId)) throw error;
-        await files.remove(recipeId);
-        throw new AppError('NOT_FOUND', { message: NO_RECIPE, cause: error });
+        if (!(await recipes.find(recipeId))) await files.remove(recipeId);
+        throw error;
       }
+      // The end of another change may have deleted the file before the recipe showed it.
+      await write();
+      onChange();
+      void removeOld(recipeId);
     },
     reset: async (recipeId, call) => {
       const recipe = await findIdle(recipeId);
       if (!recipe.picture) throw new AppError('CONFLICT', { message: COMPOSED });
       await show(recipe, undefined, call);
+      onChange();
+      void removeOld(recipeId);
     },
   };
 }

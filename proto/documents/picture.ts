@@ -38,7 +38,7 @@ export const pictureUrl = (recipeId: string, shown: number | string): string =>
 export type PictureMessage = { recipeId: string };
 
 /** The alt text of a generated or uploaded picture, whose content is unknown. */
-export const generatedAlt = ({ title, place }: { title: string; place: string }): string =>
+export const storedPictureAlt = ({ title, place }: { title: string; place: string }): string =>
   `${title}, as it is served in ${place}`;
 
 /** Widths in pixels, all 4:3 except 1200, the 1200 × 630 of link previews. */

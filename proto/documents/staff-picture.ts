@@ -7,16 +7,19 @@ export type PictureState = (typeof PICTURE_STATES)[number];
 export const STAFF_PICTURE_SORTS = ['changedAt', 'title'] as const;
 export type StaffPictureSort = (typeof STAFF_PICTURE_SORTS)[number];
 
+/** How many jobs of one recipe are shown. */
+export const STAFF_PICTURE_JOBS = 50;
+
 /** A request for a generated picture. Stored for 30 days. */
 export const StaffPictureJob = z.object({
   id: z.string(),
   state: z.enum(PICTURE_STATES),
   /** Why there is no generated picture; null where there is one, or may be. */
   reason: z.string().nullable(),
-  /** Null where no image service was called, and for a job of an earlier release. */
+  /** Null where no image service was called, and for a job stored without it. */
   model: z.string().nullable(),
-  /** The id of the user who was the first to ask; null after that account was deleted. */
-  askedBy: z.string().nullable(),
+  /** The id of the first user to request it who still has an account; null if all of them deleted theirs. */
+  requestedBy: z.string().nullable(),
   createdAt: z.iso.datetime(),
   endedAt: z.iso.datetime().nullable(),
 });
@@ -39,7 +42,7 @@ export const StaffPictureRows = z.array(StaffPictureRow);
 
 /** `GET /api/admin/pictures/{id}`. */
 export const StaffPicture = StaffPictureRow.extend({
-  /** All stored jobs, newest first. */
+  /** The newest jobs, newest first: at most `STAFF_PICTURE_JOBS`. */
   jobs: z.array(StaffPictureJob),
 });
 export type StaffPicture = z.infer<typeof StaffPicture>;

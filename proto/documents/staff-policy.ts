@@ -27,7 +27,7 @@ export const STAFF_POLICY = {
   'offered-drafts': { read: ['editor'] },
   pictures: {
     read: ['editor'],
-    // `redraw` generates again what is shown, `reset` shows the composed picture.
+    // `redraw` requests a generated picture, `reset` shows the composed picture.
     redraw: ['editor'],
     retry: ['editor'],
     replace: ['editor'],

@@ -15,8 +15,10 @@ export type PictureJobStore = {
   join(recipeId: string, personId: string): Promise<PictureJob | undefined>;
   /** Whether the recipe has a pending job. */
   isOpen(recipeId: string, session?: ClientSession): Promise<boolean>;
-  /** The recipe's jobs, newest first; the jobs of all recipes without an id. */
-  listRecipeJobs(recipeId?: string): Promise<ListedJob[]>;
+  /** The recipe's newest jobs, newest first. */
+  listRecipeJobs(recipeId: string, limit: number): Promise<ListedJob[]>;
+  /** The newest job of each recipe that has one. */
+  newestJobs(): Promise<ListedJob[]>;
   findPending(id: string, session?: ClientSession): Promise<PictureJob | undefined>;
   /** False if the job has already ended. */
   end(
@@ -122,11 +124,20 @@ export async function createPictureJobStore(mongo: Pick<Mongo, 'connection'>): P
         .lean<PictureJob>()) ?? undefined,
     isOpen: async (openFor, session) =>
       (await jobs.findOne({ openFor }, { _id: 1 }, { session }).lean()) !== null,
-    listRecipeJobs: (recipeId) =>
-      jobs
-        .find({ recipeId: recipeId ?? { $ne: null } }, LISTED)
-        .sort({ createdAt: -1, _id: 1 })
-        .lean<ListedJob[]>(),
+    listRecipeJobs: (recipeId, limit) =>
+      jobs.find({ recipeId }, LISTED).sort({ createdAt: -1 }).limit(limit).lean<ListedJob[]>(),
+    newestJobs: async () => {
+      // By the index `recipe`, which MongoDB reads once per recipe.
+      const found = await jobs.aggregate<{ newest: ListedJob }>([
+        { $match: { recipeId: { $ne: null } } },
+        { $sort: { recipeId: 1, createdAt: -1 } },
+        { $group: { _id: '$recipeId', newest: { $first: '$$ROOT' } } },
+        {
+          $project: Object.fromEntries(['_id', ...Object.keys(LISTED)].map((name) => [`newest.${name}`, 1])),
+        },
+      ]);
+      return found.map(({ newest }) => newest);
+    },
     findPending: async (_id, session) =>
       (await jobs.findOne({ _id, status: 'pending' }, null, { session }).lean<PictureJob>()) ?? undefined,
     end: async (_id, { status, imageKind, reason }, now, session) => {

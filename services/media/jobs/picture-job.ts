@@ -50,6 +50,10 @@ export function newJob(
   };
 }
 
+/** Whether it ended without the generated picture that was requested. False without an image service, which shows a composition. */
+export const isFailed = ({ status, reason }: Pick<PictureJob, 'status' | 'reason'>): boolean =>
+  status === 'failed' || (reason !== null && reason !== 'none');
+
 /** The file that stores the generated picture. */
 export const masterName = (job: Pick<PictureJob, '_id' | 'recipeId'>): string =>
   `${job.recipeId ?? job._id}/${job._id}`;

@@ -27,7 +27,7 @@ export const CHANGED = 'The picture changed meanwhile. Look at it again first.';
 /**
  * Requests a picture for the call's actor. `action` of staff is added to the audit log; by default, only the request to replace a
  * picture is. Writes the job and its event in one transaction, and the recipe's next composition if
- * there is no image service. A request joins the recipe's pending job without counting toward the daily limit. Throws NOT_FOUND,
+ * there is no image service. A request joins the recipe's pending job without counting toward the daily limit; one with an `action` throws CONFLICT instead. Throws NOT_FOUND,
  * INVALID_INPUT, RATE_LIMITED, CONFLICT if the recipe's picture changes meanwhile, and WRONG_ROLE if anyone but staff would replace a generated picture.
  */
 export type RequestPicture = (
@@ -79,7 +79,13 @@ export function createRequestPicture(parts: {
   return async (asked, call, action) => {
     const personId = userOf(call);
     const { recipe, ...of } = await describe(asked, call);
-    const joined = of.recipeId === null ? undefined : await jobs.join(of.recipeId, personId);
+    const findJoined = async () => {
+      if (of.recipeId === null) return undefined;
+      if (action === undefined) return jobs.join(of.recipeId, personId);
+      if (await jobs.isOpen(of.recipeId)) throw new AppError('CONFLICT', { message: BUSY });
+      return undefined;
+    };
+    const joined = await findJoined();
     if (joined) return joined;
     // Counted by a digest, so the counts store no user id.
     const person = `person ${digestOf(personId)}`;
@@ -121,8 +127,7 @@ export function createRequestPicture(parts: {
       return job;
     } catch (error) {
       await counts.giveBack(person);
-      const other =
-        isDuplicateKey(error) && of.recipeId !== null ? await jobs.join(of.recipeId, personId) : undefined;
+      const other = isDuplicateKey(error) ? await findJoined() : undefined;
       if (!other) throw error;
       return other;
     }

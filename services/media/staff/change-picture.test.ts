@@ -4,14 +4,15 @@ import { type Mongo, openMongo } from '@homeplate/common/mongo.ts';
 import { callBy } from '@homeplate/common/test/test-auth.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { testMongo } from '../../../deploy/local/test-servers.ts';
-import { createDailyCounts } from '../jobs/daily-counts.ts';
+import { createDailyCounts, type DailyCounts } from '../jobs/daily-counts.ts';
 import { newJob } from '../jobs/picture-job.ts';
 import { createPictureJobStore, type PictureJobStore } from '../jobs/picture-job-store.ts';
-import { createRequestPicture, type RequestPicture } from '../jobs/request-picture.ts';
+import { createRequestPicture } from '../jobs/request-picture.ts';
 import { createRecipeCopies, type RecipeCopies } from '../recipes/recipe-copies.ts';
 import { createGridFsFiles } from '../storage/gridfs-files.ts';
 import type { PictureFiles } from '../storage/picture-files.ts';
 import { createChangePicture } from './change-picture.ts';
+import { createStaffPictures } from './staff-pictures.ts';
 
 const server = await testMongo();
 const log = createLog({ name: 'test', level: 'silent' });
@@ -24,7 +25,7 @@ describe.skipIf(server.missing)('a picture that is replaced', () => {
   let files: PictureFiles;
   let jobs: PictureJobStore;
   let outbox: Outbox;
-  let request: RequestPicture;
+  let counts: DailyCounts;
   let count = 0;
   let id = '';
 
@@ -35,9 +36,27 @@ describe.skipIf(server.missing)('a picture that is replaced', () => {
     inside?: () => Promise<unknown>;
     isKilled?: boolean;
     cannotRemove?: boolean;
+    /** The image service. */
+    service?: 'away' | 'spent' | 'none' | 'answers';
   };
+  const requestWith = (service: Faults['service'] = 'answers') =>
+    createRequestPicture({
+      mongo,
+      jobs,
+      work: { enqueue: async () => undefined },
+      recipes,
+      counts,
+      // The counters of the outbox would conflict too.
+      outbox: { ...outbox, add: async () => undefined },
+      painter:
+        service === 'none'
+          ? undefined
+          : { model: 'test', isUnavailable: () => service === 'away', paint: async () => JPEG },
+      limits: { perPerson: 100, paidPerDay: service === 'spent' ? 0 : 100 },
+      onComposed: () => undefined,
+    });
   /** Decoding is not the point here. */
-  const changeWith = ({ during, inside, isKilled, cannotRemove }: Faults = {}) => {
+  const changeWith = ({ during, inside, isKilled, cannotRemove, service }: Faults = {}) => {
     const once = (work?: () => Promise<unknown>) => {
       let left = work;
       return async () => {
@@ -75,13 +94,17 @@ describe.skipIf(server.missing)('a picture that is replaced', () => {
         },
       },
       outbox,
-      request,
+      request: requestWith(service),
       decode: async () => [Buffer.from('decoded')],
       onChange: () => undefined,
       log,
     });
   };
   const asked = () => ({ recipeId: id, name: '', description: '', style: '' });
+  const readJob = async () => {
+    const work = { runningKeys: async () => new Set<string>() };
+    return (await createStaffPictures({ recipes, jobs, work }).read(id)).job;
+  };
   const pending = () => mongo.connection.collection('jobs').countDocuments({ openFor: id });
   const fileOf = async () => (await recipes.find(id))?.picture?.file ?? '';
   const sent = async () =>
@@ -93,18 +116,7 @@ describe.skipIf(server.missing)('a picture that is replaced', () => {
     files = await createGridFsFiles(mongo);
     jobs = await createPictureJobStore(mongo);
     outbox = createOutbox(mongo);
-    request = createRequestPicture({
-      mongo,
-      jobs,
-      work: { enqueue: async () => undefined },
-      recipes,
-      counts: await createDailyCounts(mongo),
-      // The counters of the outbox would conflict too.
-      outbox: { ...outbox, add: async () => undefined },
-      painter: { model: 'test', isUnavailable: () => false, paint: async () => JPEG },
-      limits: { perPerson: 100, paidPerDay: 100 },
-      onComposed: () => undefined,
-    });
+    counts = await createDailyCounts(mongo);
   });
   afterAll(() => mongo?.close());
   beforeEach(async () => {
@@ -160,7 +172,7 @@ describe.skipIf(server.missing)('a picture that is replaced', () => {
 
   it('is not replaced if a job for its recipe begins in the middle of the transaction', async () => {
     const before = await fileOf();
-    const inside = () => request(asked(), editor);
+    const inside = () => requestWith()(asked(), editor);
     await expect(changeWith({ inside }).replace(id, JPEG, editor)).rejects.toMatchObject({
       code: 'CONFLICT',
     });
@@ -196,5 +208,37 @@ describe.skipIf(server.missing)('a picture that is replaced', () => {
       code: 'NOT_FOUND',
     });
     expect(await files.namesOf(id)).toEqual([]);
+  });
+
+  it.each([
+    ['away', 'The image service isn’t answering right now'],
+    ['spent', 'Today’s generated pictures are used up'],
+  ] as const)(
+    'is listed as failed and can be retried if the image service is %s',
+    async (service, reason) => {
+      await changeWith({ service }).generate(id, { isRetry: false }, editor);
+      expect(await readJob()).toMatchObject({ state: 'failed', reason });
+      await changeWith().generate(id, { isRetry: true }, editor);
+      expect(await readJob()).toMatchObject({ state: 'waiting', reason: null });
+    },
+  );
+
+  it('is listed as done and cannot be retried without an image service', async () => {
+    const change = changeWith({ service: 'none' });
+    await change.generate(id, { isRetry: false }, editor);
+    expect(await readJob()).toMatchObject({ state: 'done', reason: 'No image service is set up' });
+    await expect(change.generate(id, { isRetry: true }, editor)).rejects.toMatchObject({ code: 'CONFLICT' });
+  });
+
+  it('is not retried if staff uploaded a picture after the job failed', async () => {
+    await changeWith({ service: 'away' }).generate(id, { isRetry: false }, editor);
+    await changeWith().replace(id, JPEG, editor);
+    const file = await fileOf();
+    await expect(changeWith().generate(id, { isRetry: true }, editor)).rejects.toMatchObject({
+      code: 'CONFLICT',
+      message: 'The picture changed meanwhile. Look at it again first.',
+    });
+    expect(await pending()).toBe(0);
+    expect(await fileOf()).toBe(file);
   });
 });

@@ -9,6 +9,7 @@ import type { Log } from '@homeplate/common/log.ts';
 import type { Mongo } from '@homeplate/common/mongo.ts';
 import { uploadedVersion } from '@homeplate/contracts/documents/picture.ts';
 import { PictureReplaced } from '@homeplate/contracts/events/media-events.ts';
+import { isFailed } from '../jobs/picture-job.ts';
 import type { PictureJobStore } from '../jobs/picture-job-store.ts';
 import { BUSY, CHANGED, type RequestPicture } from '../jobs/request-picture.ts';
 import { composedVersion } from '../pictures/picture-subject.ts';
@@ -24,7 +25,7 @@ const COMPOSED = 'This recipe shows its drawn picture already.';
 
 /** Changes of recipes' pictures by staff, each in the audit log. Throws NOT_FOUND for an unknown recipe, CONFLICT while one is generated. */
 export type ChangePicture = {
-  /** Requests a generated picture. Throws what `RequestPicture` does, and CONFLICT for a retry where the last job did not fail. */
+  /** Requests a generated picture. Throws what `RequestPicture` does, and CONFLICT for a retry where the last job did not fail or staff changed the picture after it. */
   generate(recipeId: string, options: { isRetry: boolean }, call: Call): Promise<void>;
   /**
    * Shows uploaded bytes from now on. The picture before stays until they are stored. Throws the errors of `checkUpload` and
@@ -87,9 +88,12 @@ export function createChangePicture(parts: {
 
   return {
     generate: async (recipeId, { isRetry }, call) => {
-      await findIdle(recipeId);
-      const [last] = await jobs.listRecipeJobs(recipeId);
-      if (isRetry && last?.status !== 'failed') throw new AppError('CONFLICT', { message: NOT_FAILED });
+      const { replacedAt } = await findIdle(recipeId);
+      if (isRetry) {
+        const [last] = await jobs.listRecipeJobs(recipeId, 1);
+        if (!last || !isFailed(last)) throw new AppError('CONFLICT', { message: NOT_FAILED });
+        if (replacedAt && replacedAt > last.createdAt) throw new AppError('CONFLICT', { message: CHANGED });
+      }
       const asked = { recipeId, name: '', description: '', style: '' };
       await request(asked, call, isRetry ? 'pictures:retry' : 'pictures:redraw');
     },

@@ -2,17 +2,18 @@ import { AppError } from '@homeplate/common/app-error.ts';
 import { pageOf } from '@homeplate/common/page-of.ts';
 import type { PageQuery } from '@homeplate/common/staff-list.ts';
 import { type PictureKind, pictureKind, pictureUrl } from '@homeplate/contracts/documents/picture.ts';
-import type {
-  PictureState,
-  StaffPicture,
-  StaffPictureJob,
-  StaffPictureRow,
-  StaffPictureSort,
+import {
+  type PictureState,
+  STAFF_PICTURE_JOBS,
+  type StaffPicture,
+  type StaffPictureJob,
+  type StaffPictureRow,
+  type StaffPictureSort,
 } from '@homeplate/contracts/documents/staff-picture.ts';
 import type { JobStore } from '@homeplate/work/job-store.ts';
 import { WHY } from '../jobs/job-answer.ts';
 import { paintPicture } from '../jobs/paint-picture.ts';
-import type { Reason } from '../jobs/picture-job.ts';
+import { isFailed, type Reason } from '../jobs/picture-job.ts';
 import type { ListedJob, PictureJobStore } from '../jobs/picture-job-store.ts';
 import { composedVersion } from '../pictures/picture-subject.ts';
 import type { ListedRecipe, RecipeCopies } from '../recipes/recipe-copies.ts';
@@ -37,7 +38,7 @@ export type StaffPictures = {
 /** The list is joined in memory, as `RecipeCopies.states` is after each change of a picture: a catalog has a few thousand recipes. */
 export function createStaffPictures(parts: {
   recipes: Pick<RecipeCopies, 'all' | 'find'>;
-  jobs: Pick<PictureJobStore, 'listRecipeJobs'>;
+  jobs: Pick<PictureJobStore, 'listRecipeJobs' | 'newestJobs'>;
   work: Pick<JobStore, 'runningKeys'>;
 }): StaffPictures {
   const { recipes, jobs, work } = parts;
@@ -45,11 +46,10 @@ export function createStaffPictures(parts: {
     page: async ({ text, kind, state, ids }, page) => {
       const [all, listed, running] = await Promise.all([
         recipes.all(),
-        jobs.listRecipeJobs(),
+        jobs.newestJobs(),
         work.runningKeys(paintPicture),
       ]);
-      const newest = new Map<string, ListedJob>();
-      for (const job of listed) if (!newest.has(job.recipeId)) newest.set(job.recipeId, job);
+      const newest = new Map(listed.map((job) => [job.recipeId, job]));
       const words = text?.toLowerCase() ?? '';
       const rows = all
         .filter(({ _id }) => ids === undefined || ids.includes(_id))
@@ -64,7 +64,7 @@ export function createStaffPictures(parts: {
     read: async (recipeId) => {
       const [recipe, listed, running] = await Promise.all([
         recipes.find(recipeId),
-        jobs.listRecipeJobs(recipeId),
+        jobs.listRecipeJobs(recipeId, STAFF_PICTURE_JOBS),
         work.runningKeys(paintPicture),
       ]);
       if (!recipe) throw new AppError('NOT_FOUND', { message: 'There is no such recipe.' });
@@ -105,12 +105,12 @@ const staffJobOf = (job: ListedJob, running: ReadonlySet<string>): StaffPictureJ
   state: stateOf(job, running),
   reason: job.reason && REASONS[job.reason],
   model: job.model ?? null,
-  askedBy: job.people[0] ?? null,
+  requestedBy: job.people[0] ?? null,
   createdAt: job.createdAt.toISOString(),
   endedAt: job.endedAt?.toISOString() ?? null,
 });
 
-function stateOf({ _id, status }: ListedJob, running: ReadonlySet<string>): PictureState {
-  if (status !== 'pending') return status === 'failed' ? 'failed' : 'done';
-  return running.has(_id) ? 'running' : 'waiting';
+function stateOf(job: ListedJob, running: ReadonlySet<string>): PictureState {
+  if (job.status !== 'pending') return isFailed(job) ? 'failed' : 'done';
+  return running.has(job._id) ? 'running' : 'waiting';
 }

@@ -122,7 +122,7 @@ describe.skipIf(server.missing)('the pictures of recipes for staff', () => {
       state: 'failed',
       reason: 'The image service declined this dish',
       model: 'gpt-image-1',
-      askedBy: 'ed',
+      requestedBy: 'ed',
     });
     expect((await list({ ids: [plain] })).rows[0]).toMatchObject({ job: null, changedAt: null });
     await expect(list({ kind: 'stolen' })).rejects.toMatchObject({ code: 'INVALID_INPUT' });
@@ -141,6 +141,23 @@ describe.skipIf(server.missing)('the pictures of recipes for staff', () => {
     await expect(reset(first)).rejects.toMatchObject(busy);
     letGo();
     await expect.poll(states).toEqual(['done', 'done', 'done']);
+  });
+
+  it('of two concurrent requests by staff one is refused, and only the other is audited', async () => {
+    const letGo = holdHost();
+    const id = await newRecipe();
+    const answers = await Promise.allSettled([generate(id), generate(id)]);
+    expect(answers.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+    expect(answers).toContainEqual({
+      status: 'rejected',
+      reason: expect.objectContaining({
+        code: 'CONFLICT',
+        message: expect.stringContaining('is being generated'),
+      }),
+    });
+    letGo();
+    await expect.poll(() => stateOf(id)).toBe('done');
+    await expect.poll(() => actedOn(id)).toEqual(['pictures:redraw by ed']);
   });
 
   it('a failed job is retried, and one that did not fail is not', async () => {
@@ -173,8 +190,8 @@ describe.skipIf(server.missing)('the pictures of recipes for staff', () => {
     expect(Date.parse(after.changedAt ?? '')).toBeGreaterThan(Date.parse(after.job?.endedAt ?? ''));
     const found = await sharp(picture.body).metadata();
     expect(found).toMatchObject({ format: 'webp', width: 400, height: 300 });
+    await expect.poll(() => mastersOf(id)).toHaveLength(1);
     const masters = await mastersOf(id);
-    expect(masters).toHaveLength(1);
     expect(masters).not.toEqual(before);
     const bytes = await mongo
       .db(`${server.database}_media`)
@@ -205,7 +222,7 @@ describe.skipIf(server.missing)('the pictures of recipes for staff', () => {
     const after = await reset(id);
     expect(after).toMatchObject({ imageKind: 'composed', imageUrl: drawn });
     expect(Date.parse(after.changedAt ?? '')).toBeGreaterThan(0);
-    expect(await mastersOf(id)).toEqual([]);
+    await expect.poll(() => mastersOf(id)).toEqual([]);
     await expect(reset(id)).rejects.toMatchObject({ code: 'CONFLICT' });
     const versions = async () =>
       (await media.publishedEvents())

@@ -1,8 +1,8 @@
 import {
-  generatedAlt,
   pictureKind,
   pictureUrl,
   pictureVersion,
+  storedPictureAlt,
 } from '@homeplate/contracts/documents/picture.ts';
 import { amountOf } from '@homeplate/contracts/documents/price.ts';
 import { Difficulty, type RecipeCard, type RecipeDetail } from '@homeplate/contracts/documents/recipe.ts';
@@ -122,7 +122,7 @@ const altOf = ({ id, recipe: { text, picture, composition } }: RecipeFacts): str
         ingredients: pictureFoods(text),
         composition,
       })
-    : generatedAlt(text);
+    : storedPictureAlt(text);
 
 /** `servings`: servings of the basket; the recipe's own by default. */
 export function detailOf(facts: RecipeFacts, prices: AreaPrices, servings?: number): RecipeDetail {

@@ -17,7 +17,7 @@ import {
 import { choicesOf } from '../../components/choices.ts';
 import { LINE } from '../../components/line.ts';
 import { exportCsv } from '../../export-csv.ts';
-import { AskedBy } from './asked-by.tsx';
+import { RequestedBy } from './requested-by.tsx';
 
 const filters = [
   <SearchInput key="q" source="q" alwaysOn placeholder="Recipe" />,
@@ -60,9 +60,9 @@ export const PictureList = () => (
       <TextField source="job.state" label="Last job" emptyText="None" sortable={false} />
       <TextField source="job.reason" label="Reason" emptyText="None" sortable={false} sx={LINE} />
       <FunctionField<StaffPictureRow>
-        label="Asked by"
+        label="Requested by"
         sx={LINE}
-        render={({ job }) => job && <AskedBy {...job} />}
+        render={({ job }) => job && <RequestedBy {...job} />}
       />
       <TextField source="job.model" label="Model" emptyText="None" sortable={false} />
       <DateField source="changedAt" label="Changed" showTime emptyText="Not yet" />

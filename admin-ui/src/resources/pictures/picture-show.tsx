@@ -1,5 +1,9 @@
 import { PREVIEW_WIDTH, renditionUrl } from '@homeplate/contracts/documents/picture.ts';
-import type { StaffPicture, StaffPictureJob } from '@homeplate/contracts/documents/staff-picture.ts';
+import {
+  STAFF_PICTURE_JOBS,
+  type StaffPicture,
+  type StaffPictureJob,
+} from '@homeplate/contracts/documents/staff-picture.ts';
 import { Box, Link as SiteLink } from '@mui/material';
 import {
   ArrayField,
@@ -15,8 +19,8 @@ import {
   useRecordContext,
 } from 'react-admin';
 import { CommandButton } from '../../components/command-button.tsx';
-import { AskedBy } from './asked-by.tsx';
 import { ReplaceButton } from './replace-button.tsx';
+import { RequestedBy } from './requested-by.tsx';
 
 const POLL_MS = 2_000;
 const LARGE = { display: 'block', width: '100%', maxWidth: 800, height: 'auto', borderRadius: 1 } as const;
@@ -24,7 +28,7 @@ const LARGE = { display: 'block', width: '100%', maxWidth: 800, height: 'auto', 
 const isOpen = (job: StaffPictureJob | null | undefined): boolean =>
   job?.state === 'waiting' || job?.state === 'running';
 
-/** The picture of one recipe as pages and link previews show it, and its requests of the last 30 days. */
+/** The picture of one recipe as pages and link previews show it, and its last requests. */
 export const PictureShow = () => (
   <Show<StaffPicture>
     title="Picture"
@@ -63,11 +67,11 @@ export const PictureShow = () => (
           />
         )}
       />
-      <ArrayField source="jobs" label="Requests of the last 30 days">
+      <ArrayField source="jobs" label={`The last ${STAFF_PICTURE_JOBS} requests, kept for 30 days`}>
         <Datagrid bulkActionButtons={false} rowClick={false} empty={<p>None</p>}>
           <TextField source="state" sortable={false} />
           <TextField source="reason" emptyText="None" sortable={false} />
-          <FunctionField<StaffPictureJob> label="Asked by" render={(job) => <AskedBy {...job} />} />
+          <FunctionField<StaffPictureJob> label="Requested by" render={(job) => <RequestedBy {...job} />} />
           <TextField source="model" emptyText="None" sortable={false} />
           <DateField source="createdAt" label="Requested" showTime sortable={false} />
           <DateField source="endedAt" label="Ended" showTime emptyText="Not ended" sortable={false} />

@@ -1,4 +1,4 @@
-import { generatedAlt, renditionUrl } from '@homeplate/contracts/documents/picture.ts';
+import { renditionUrl, storedPictureAlt } from '@homeplate/contracts/documents/picture.ts';
 import type { PictureAnswer } from '@homeplate/contracts/documents/picture-job.ts';
 import type { RecipeDetail } from '@homeplate/contracts/documents/recipe.ts';
 import { ApiError, wordsOf } from '@homeplate/kit/api.ts';
@@ -68,7 +68,7 @@ export function usePicture({ recipe, user, from, onChange, onStale }: Props): Pi
     setFallback(undefined);
     onChange({
       imageUrl: answer.imageUrl,
-      imageAlt: generatedAlt(recipe),
+      imageAlt: storedPictureAlt(recipe),
       imageKind: 'generated',
       isGenerating: false,
     });

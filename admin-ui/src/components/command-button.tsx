@@ -14,10 +14,11 @@ type Props = {
   to?: 'list';
   /** Sent with the command. */
   body?: object;
+  disabled?: boolean;
 };
 
 /** Sends a command for the record of the page. */
-export function CommandButton({ label, name, resource, question, done, to, body }: Props) {
+export function CommandButton({ label, name, resource, question, done, to, body, disabled = false }: Props) {
   const record = useRecordContext();
   const notify = useNotify();
   const refresh = useRefresh();
@@ -43,7 +44,7 @@ export function CommandButton({ label, name, resource, question, done, to, body 
     <>
       <Button
         label={label}
-        disabled={isBusy}
+        disabled={isBusy || disabled}
         onClick={(event) => {
           event.stopPropagation();
           if (question === undefined) void run();

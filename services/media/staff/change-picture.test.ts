@@ -43,7 +43,7 @@ describe.skipIf(server.missing)('a picture that is replaced', () => {
     createRequestPicture({
       mongo,
       jobs,
-      work: { enqueue: async () => undefined },
+      work: { enqueue: async () => ({ id: 'a', isNew: true }) },
       recipes,
       counts,
       // The counters of the outbox would conflict too.

@@ -42,13 +42,14 @@ it('refuses a file that needs more memory than a worker has, and goes on with th
 });
 
 it('does not check the file of a caller who left, and refuses more files than may wait', async () => {
-  pool = createCheckPool({ log });
+  const checkPool = createCheckPool({ log });
+  pool = checkPool;
   const left = { ...call, signal: AbortSignal.abort() };
-  const checks = [call, left, call, call, call].map((one) => pool?.check(job(GOOD), one));
+  const checks = [call, left, call, call, call].map((one) => checkPool.check(job(GOOD), one));
   const results = await Promise.allSettled(checks);
   const codes = results.map((one) => (one.status === 'rejected' ? one.reason.code : 'checked'));
   expect(codes).toEqual(['checked', 'CANCELLED', 'checked', 'checked', 'RATE_LIMITED']);
-  expect((await pool.check(job(GOOD), call)).stores).toHaveLength(1);
+  expect((await checkPool.check(job(GOOD), call)).stores).toHaveLength(1);
 });
 
 it('logs the failure of an idle worker, which then does not end the process', () => {

@@ -12,7 +12,7 @@ export type CheckPool = {
    * Checks one file after the other. Throws INVALID_INPUT for a file that needs too much memory, RATE_LIMITED if too many files wait, and
    * does not start once the call is over.
    */
-  check(job: CheckJob, call: Pick<Call, 'deadline' | 'signal'>): Promise<CheckReport>;
+  check(job: CheckJob, call: Call): Promise<CheckReport>;
   close(): Promise<void>;
 };
 

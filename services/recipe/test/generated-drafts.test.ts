@@ -191,7 +191,6 @@ describe.skipIf(server.missing)('drafts that a model writes when the reserve is 
     expect(await drafts()).toHaveLength(before.length + 1);
   });
 
-  // Events of one employee have a lock of their own: only two employees need that of the catalogue.
   it('are stored once when two employees get dishes of the same foods at the same time', async () => {
     const before = await drafts();
     answerTogether(modelAnswer(10), modelAnswer(10, { title: 'Peculiar Farmhouse Supper' }));

@@ -38,7 +38,7 @@ test('an editor replaces a picture, readers see it at once, and the drawn one is
   await expect(page).toHaveURL(new RegExp(ID));
   await expect(page.getByText(/^1-1 of 1$/)).toBeVisible();
   await expectAccessible(page, ['page-has-heading-one']);
-  await page.getByRole('cell', { name: 'composed' }).click();
+  await page.getByRole('cell', { name: 'Drawn' }).click();
   await expect(page).toHaveURL(new RegExp(`/pictures/${ID}/show$`));
   await expect(page.getByText('In link previews')).toBeVisible();
   await expectAccessible(page, ['page-has-heading-one']);
@@ -52,14 +52,14 @@ test('an editor replaces a picture, readers see it at once, and the drawn one is
   await expect(page.getByText('Please choose a photo in JPEG, PNG or WebP.')).toBeVisible();
   await replace(await drawPicture(page));
   await expect(page.getByText('The site shows your picture')).toBeVisible();
-  await expect(page.getByText('uploaded', { exact: true })).toBeVisible();
+  await expect(page.getByText('Uploaded', { exact: true })).toBeVisible();
   await expect(seen).toHaveAttribute('src', /v=u[0-9a-f]{16}/);
   await expectAccessible(page, ['page-has-heading-one']);
 
   await page.getByRole('button', { name: 'Use the drawn picture' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Confirm' }).click();
   await expect(page.getByText('The site shows the drawn picture')).toBeVisible();
-  await expect(page.getByText('composed', { exact: true })).toBeVisible();
+  await expect(page.getByText('Drawn', { exact: true })).toBeVisible();
   await expect(seen).toHaveAttribute('src', /v=\d+\./);
 
   await page.getByRole('menuitem', { name: 'Audit log' }).click();

@@ -17,11 +17,17 @@ import {
 import { choicesOf } from '../../components/choices.ts';
 import { LINE } from '../../components/line.ts';
 import { exportCsv } from '../../export-csv.ts';
+import { KIND_NAMES } from './kind-names.ts';
 import { RequestedBy } from './requested-by.tsx';
 
 const filters = [
   <SearchInput key="q" source="q" alwaysOn placeholder="Recipe" />,
-  <SelectInput key="kind" source="kind" alwaysOn choices={choicesOf(PICTURE_KINDS)} />,
+  <SelectInput
+    key="kind"
+    source="kind"
+    alwaysOn
+    choices={PICTURE_KINDS.map((id) => ({ id, name: KIND_NAMES[id] }))}
+  />,
   <SelectInput key="state" source="state" label="Last job" alwaysOn choices={choicesOf(PICTURE_STATES)} />,
 ];
 const THUMBNAIL = { display: 'block', width: 80, height: 60, borderRadius: 1 } as const;
@@ -56,7 +62,7 @@ export const PictureList = () => (
           </Link>
         )}
       />
-      <TextField source="imageKind" label="Kind" sortable={false} />
+      <FunctionField<StaffPictureRow> label="Kind" render={({ imageKind }) => KIND_NAMES[imageKind]} />
       <TextField source="job.state" label="Last job" emptyText="None" sortable={false} />
       <TextField source="job.reason" label="Reason" emptyText="None" sortable={false} sx={LINE} />
       <FunctionField<StaffPictureRow>

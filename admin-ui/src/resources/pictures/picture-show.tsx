@@ -1,4 +1,5 @@
-import { PREVIEW_WIDTH, renditionUrl } from '@homeplate/contracts/documents/picture.ts';
+import { PHOTO_BYTES } from '@homeplate/contracts/documents/cooked-limits.ts';
+import { LEAST_PICTURE_SIDE, PREVIEW_WIDTH, renditionUrl } from '@homeplate/contracts/documents/picture.ts';
 import {
   STAFF_PICTURE_JOBS,
   type StaffPicture,
@@ -19,11 +20,14 @@ import {
   useRecordContext,
 } from 'react-admin';
 import { CommandButton } from '../../components/command-button.tsx';
+import { KIND_NAMES } from './kind-names.ts';
 import { ReplaceButton } from './replace-button.tsx';
 import { RequestedBy } from './requested-by.tsx';
 
 const POLL_MS = 2_000;
 const LARGE = { display: 'block', width: '100%', maxWidth: 800, height: 'auto', borderRadius: 1 } as const;
+
+const UPLOAD_LIMITS = `JPEG, PNG or WebP, up to ${PHOTO_BYTES / 1_000_000} MB, at least ${LEAST_PICTURE_SIDE} pixels a side, cropped to 4:3`;
 
 const isOpen = (job: StaffPictureJob | null | undefined): boolean =>
   job?.state === 'waiting' || job?.state === 'running';
@@ -48,7 +52,10 @@ export const PictureShow = () => (
           </SiteLink>
         )}
       />
-      <TextField source="imageKind" label="Kind" />
+      <FunctionField<StaffPicture> label="Kind" render={({ imageKind }) => KIND_NAMES[imageKind]} />
+      <TextField source="job.state" label="Last job" emptyText="None" />
+      <TextField source="job.reason" label="Reason" emptyText="None" />
+      <FunctionField<StaffPicture> label="An upload" render={() => UPLOAD_LIMITS} />
       <DateField source="changedAt" label="Changed" showTime emptyText="Not yet" />
       <FunctionField<StaffPicture>
         label="On pages"
@@ -88,12 +95,20 @@ function PictureActions() {
   const { canAccess: mayRedraw } = useCanAccess({ resource, action: 'redraw' });
   const { canAccess: mayReplace } = useCanAccess({ resource, action: 'replace' });
   const { canAccess: mayReset } = useCanAccess({ resource, action: 'reset' });
-  if (!picture || isOpen(picture.job)) return <TopToolbar />;
-  const isFailed = picture.job?.state === 'failed';
+  if (!picture) return <TopToolbar />;
+  const disabled = isOpen(picture.job);
+  // Not after an upload or a reset: a retry would replace it without a question.
+  const isFailed = picture.job?.state === 'failed' && picture.changedAt === picture.job.endedAt;
   return (
     <TopToolbar>
       {mayRetry && isFailed && (
-        <CommandButton resource={resource} name="retry" label="Retry" done="The picture is requested again" />
+        <CommandButton
+          resource={resource}
+          name="retry"
+          label="Retry"
+          done="Requested again. Last job shows its state"
+          disabled={disabled}
+        />
       )}
       {mayRedraw && !isFailed && (
         <CommandButton
@@ -101,10 +116,11 @@ function PictureActions() {
           name="generate"
           label={picture.imageKind === 'composed' ? 'Generate' : 'Generate again'}
           question="A new picture takes the place of this one. It counts toward the pictures of today."
-          done="The picture is requested"
+          done="Requested. Last job shows its state"
+          disabled={disabled}
         />
       )}
-      {mayReplace && <ReplaceButton />}
+      {mayReplace && <ReplaceButton disabled={disabled} />}
       {mayReset && picture.imageKind !== 'composed' && (
         <CommandButton
           resource={resource}
@@ -112,6 +128,7 @@ function PictureActions() {
           label="Use the drawn picture"
           question="This picture is deleted, and the site shows the drawn one."
           done="The site shows the drawn picture"
+          disabled={disabled}
         />
       )}
     </TopToolbar>

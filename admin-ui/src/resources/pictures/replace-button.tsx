@@ -1,14 +1,18 @@
+import { PHOTO_BYTES } from '@homeplate/contracts/documents/cooked-limits.ts';
+import { HEAVY_PHOTO } from '@homeplate/contracts/documents/photo-copy.ts';
+import type { StaffPicture } from '@homeplate/contracts/documents/staff-picture.ts';
 import { type ChangeEvent, useRef, useState } from 'react';
-import { Button, useNotify, useRecordContext, useRefresh } from 'react-admin';
+import { Button, Confirm, useNotify, useRecordContext, useRefresh } from 'react-admin';
 import { httpClient } from '../../http.ts';
 
 /** Sends a chosen file as the picture of the recipe. The server looks at its content. */
-export function ReplaceButton() {
-  const record = useRecordContext();
+export function ReplaceButton({ disabled }: { disabled: boolean }) {
+  const record = useRecordContext<StaffPicture>();
   const input = useRef<HTMLInputElement>(null);
   const notify = useNotify();
   const refresh = useRefresh();
   const [isBusy, setBusy] = useState(false);
+  const [asked, setAsked] = useState<File>();
   if (!record) return null;
 
   const send = async (file: File) => {
@@ -23,17 +27,21 @@ export function ReplaceButton() {
       notify(error instanceof Error ? error.message : String(error), { type: 'error' });
     } finally {
       setBusy(false);
+      setAsked(undefined);
     }
   };
   const choose = (event: ChangeEvent<HTMLInputElement>) => {
     const [file] = event.target.files ?? [];
     // The same file can be chosen again after an error.
     event.target.value = '';
-    if (file) void send(file);
+    if (!file) return;
+    if (file.size > PHOTO_BYTES) notify(HEAVY_PHOTO, { type: 'error' });
+    else if (record.imageKind === 'composed') void send(file);
+    else setAsked(file);
   };
   return (
     <>
-      <Button label="Replace" disabled={isBusy} onClick={() => input.current?.click()} />
+      <Button label="Replace" disabled={isBusy || disabled} onClick={() => input.current?.click()} />
       <input
         ref={input}
         type="file"
@@ -41,6 +49,14 @@ export function ReplaceButton() {
         aria-label="A JPEG, PNG or WebP file"
         hidden
         onChange={choose}
+      />
+      <Confirm
+        isOpen={asked !== undefined}
+        loading={isBusy}
+        title="Replace"
+        content="This picture is deleted, and the site shows yours."
+        onConfirm={() => asked && void send(asked)}
+        onClose={() => setAsked(undefined)}
       />
     </>
   );

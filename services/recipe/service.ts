@@ -30,6 +30,7 @@ import { ReviewServiceService } from '@homeplate/contracts/gen/recipe/v1/review.
 import { SavedServiceService } from '@homeplate/contracts/gen/recipe/v1/saved.ts';
 import { RecipeStaffServiceService } from '@homeplate/contracts/gen/recipe/v1/staff.ts';
 import { StaffReviewServiceService } from '@homeplate/contracts/gen/recipe/v1/staffreview.ts';
+import { createChat, type OpenAiSettings } from '@homeplate/work/openai-chat.ts';
 import { areaPricesOf } from './area-prices/area-prices.ts';
 import { catalogueOf } from './catalogue/load-catalogue.ts';
 import { declarations } from './collections.ts';
@@ -54,7 +55,6 @@ import { createGenerateDrafts, type DraftWriter } from './generated-drafts/gener
 import { createWriteDraft } from './generated-drafts/write-draft.ts';
 import { createRecipeReader } from './imports/recipe-reader.ts';
 import { startJobs } from './jobs.ts';
-import { createChat, type OpenAiSettings } from './language-model/openai-chat.ts';
 import { createDecide } from './moderation/decide.ts';
 import { moderationRpc } from './moderation/moderation-rpc.ts';
 import { createQueue } from './moderation/queue.ts';

@@ -1,7 +1,7 @@
 import type { RegionKey } from '@homeplate/contracts/documents/region.ts';
 import { REGION_NAMES } from '@homeplate/contracts/documents/region-names.ts';
+import type { ChatMessage } from '@homeplate/work/openai-chat.ts';
 import type { ComparedRecipe } from '../edits/edit-store.ts';
-import type { ChatMessage } from '../language-model/openai-chat.ts';
 
 /** About 5,000 tokens. The check finds a title beyond them. */
 const MOST_TITLES = 600;

@@ -1,5 +1,5 @@
+import { type ChatRequest, Declined, TookTooLong } from '@homeplate/work/openai-chat.ts';
 import { describe, expect, it } from 'vitest';
-import { type ChatRequest, Declined, TookTooLong } from '../language-model/openai-chat.ts';
 import { modelAnswer } from '../test/model-answers.ts';
 import { createWriteDraft, NO_DRAFT } from './write-draft.ts';
 

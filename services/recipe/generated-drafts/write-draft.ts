@@ -1,6 +1,6 @@
 import type { RegionKey } from '@homeplate/contracts/documents/region.ts';
+import { type Chat, Declined, TookTooLong } from '@homeplate/work/openai-chat.ts';
 import type { ComparedRecipe } from '../edits/edit-store.ts';
-import { type Chat, Declined, TookTooLong } from '../language-model/openai-chat.ts';
 import { draftSchema, type GeneratedText, type Reading, readDraft } from './draft-form.ts';
 import { draftMessages, type Earlier } from './draft-prompt.ts';
 

@@ -1,6 +1,6 @@
 import { RecipePart } from '@homeplate/contracts/documents/question.ts';
+import { createChat, type OpenAiSettings } from '@homeplate/work/openai-chat.ts';
 import { z } from 'zod';
-import { createChat, type OpenAiSettings } from '../language-model/openai-chat.ts';
 import type { Answer } from './answer.ts';
 import { cleanAnswer, systemPrompt } from './openai-prompt.ts';
 import type { RecipeSheet } from './recipe-sheet.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { createCircuit } from '@homeplate/work/circuit.ts';
+import { createCircuit } from './circuit.ts';
 
 export type OpenAiSettings = { apiKey: string; baseUrl: string; model: string; timeoutMs: number };
 
@@ -9,8 +9,8 @@ export type ChatRequest<Reply> = {
   /** The JSON Schema that the answer follows, and its name. */
   form: { name: string; schema: Record<string, unknown> };
   mostTokens: number;
-  /** The time that the caller has. The chat's own timeout applies too. */
-  waitMs: number;
+  /** The time that the caller has, if it is less than the chat's own timeout. */
+  waitMs?: number;
   /** Reads the answer. What it throws is a failure of the model. */
   read(content: string): Reply;
 };
@@ -54,7 +54,7 @@ export async function createChat({ apiKey, baseUrl, model, timeoutMs }: OpenAiSe
     isFailure: (error) => !(error instanceof Declined),
   });
 
-  const ask = async <Reply>({ messages, form, mostTokens, waitMs, read }: ChatRequest<Reply>) => {
+  const ask = async <Reply>({ messages, form, mostTokens, waitMs = timeoutMs, read }: ChatRequest<Reply>) => {
     const limitMs = Math.max(1, Math.min(timeoutMs, waitMs));
     const signal = AbortSignal.timeout(limitMs);
     const body = {

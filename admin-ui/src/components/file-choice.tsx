@@ -4,28 +4,37 @@ import { type ChangeEvent, useRef } from 'react';
 type Props = {
   /** Such as `.csv,.tsv`. */
   accept: string;
+  label?: string;
+  variant?: 'outlined' | 'text';
   isDisabled: boolean;
   onChoose: (file: File) => void;
 };
 
 /** A button that chooses one file. */
-export function FileChoice({ accept, isDisabled, onChoose }: Props) {
+export function FileChoice({
+  accept,
+  label = 'Choose a file',
+  variant = 'outlined',
+  isDisabled,
+  onChoose,
+}: Props) {
   const input = useRef<HTMLInputElement>(null);
   const choose = (event: ChangeEvent<HTMLInputElement>) => {
     const [file] = event.target.files ?? [];
-    // The same file can be chosen again after a change.
+    // The same file can be chosen again.
     event.target.value = '';
     if (file) onChoose(file);
   };
   return (
     <>
       <Button
-        variant="outlined"
+        variant={variant}
+        size={variant === 'text' ? 'small' : 'medium'}
         disabled={isDisabled}
         sx={{ alignSelf: 'start' }}
         onClick={() => input.current?.click()}
       >
-        Choose a file
+        {label}
       </Button>
       <input ref={input} type="file" accept={accept} hidden onChange={choose} />
     </>

@@ -1,14 +1,14 @@
 import { PHOTO_BYTES } from '@homeplate/contracts/documents/cooked-limits.ts';
 import { HEAVY_PHOTO } from '@homeplate/contracts/documents/photo-copy.ts';
 import type { StaffPicture } from '@homeplate/contracts/documents/staff-picture.ts';
-import { type ChangeEvent, useRef, useState } from 'react';
-import { Button, Confirm, useNotify, useRecordContext, useRefresh } from 'react-admin';
+import { useState } from 'react';
+import { Confirm, useNotify, useRecordContext, useRefresh } from 'react-admin';
+import { FileChoice } from '../../components/file-choice.tsx';
 import { httpClient } from '../../http.ts';
 
 /** Sends a chosen file as the picture of the recipe. The server looks at its content. */
 export function ReplaceButton({ disabled }: { disabled: boolean }) {
   const record = useRecordContext<StaffPicture>();
-  const input = useRef<HTMLInputElement>(null);
   const notify = useNotify();
   const refresh = useRefresh();
   const [isBusy, setBusy] = useState(false);
@@ -30,25 +30,19 @@ export function ReplaceButton({ disabled }: { disabled: boolean }) {
       setAsked(undefined);
     }
   };
-  const choose = (event: ChangeEvent<HTMLInputElement>) => {
-    const [file] = event.target.files ?? [];
-    // The same file can be chosen again after an error.
-    event.target.value = '';
-    if (!file) return;
+  const choose = (file: File) => {
     if (file.size > PHOTO_BYTES) notify(HEAVY_PHOTO, { type: 'error' });
     else if (record.imageKind === 'composed') void send(file);
     else setAsked(file);
   };
   return (
     <>
-      <Button label="Replace" disabled={isBusy || disabled} onClick={() => input.current?.click()} />
-      <input
-        ref={input}
-        type="file"
+      <FileChoice
         accept="image/jpeg,image/png,image/webp"
-        aria-label="A JPEG, PNG or WebP file"
-        hidden
-        onChange={choose}
+        label="Replace"
+        variant="text"
+        isDisabled={isBusy || disabled}
+        onChoose={choose}
       />
       <Confirm
         isOpen={asked !== undefined}

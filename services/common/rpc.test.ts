@@ -12,7 +12,7 @@ import { createRpcClient, type RpcClient } from './rpc-client.ts';
 import { HealthService } from './rpc-health.ts';
 import { type Handlers, type RpcServer, serve, startRpcServer } from './rpc-server.ts';
 import { testAuth } from './test/test-auth.ts';
-import { scaleTimeouts } from './timeouts.ts';
+import { scaledMs, scaleTimeouts } from './timeouts.ts';
 
 type Recipes = Handlers<typeof RecipeServiceService>;
 let logged = '';
@@ -40,6 +40,16 @@ const nothing: Recipes = {
   listRecipeItems: async () => ({ recipes: [] }),
 };
 const question = { ids: ['a'] };
+/** Runs with that scale of timeouts, then with the one before. */
+async function withScale<Result>(scale: number, run: () => Promise<Result>): Promise<Result> {
+  const before = scaledMs(1);
+  scaleTimeouts(scale);
+  try {
+    return await run();
+  } finally {
+    scaleTimeouts(before);
+  }
+}
 
 const open: { server: RpcServer; client: RpcClient<RecipeServiceClient> }[] = [];
 async function start(handlers: Partial<Recipes>, timeoutMs = WAIT_MS) {
@@ -170,9 +180,10 @@ describe('an RPC call', () => {
       },
       LONG_TEST_MS,
     );
-    scaleTimeouts(1);
-    const call = newCall({ timeoutMs: 55_000 });
-    const { recipes } = await client.listRecipeItems(question, call).finally(() => scaleTimeouts(12));
+    const { call, recipes } = await withScale(1, async () => {
+      const call = newCall({ timeoutMs: 55_000 });
+      return { call, ...(await client.listRecipeItems(question, call)) };
+    });
     expect(Number(recipes[0]?.id)).toBeGreaterThanOrEqual(call.deadline);
   });
 
@@ -186,8 +197,7 @@ describe('an RPC call', () => {
       5_000,
     );
     const began = Date.now();
-    scaleTimeouts(12);
-    const { recipes } = await client.listRecipeItems(question).finally(() => scaleTimeouts(1));
+    const { recipes } = await withScale(12, () => client.listRecipeItems(question));
     expect(Number(recipes[0]?.id)).toBeGreaterThanOrEqual(began + 60_000);
   });
 

@@ -21,7 +21,7 @@ export type PictureJob = {
   status: 'pending' | 'ready' | 'failed';
   imageKind: 'composed' | 'generated';
   reason: Reason | null;
-  /** The image model that was requested; omitted for jobs without one, and for jobs of an earlier release. */
+  /** The image model that was requested; omitted for jobs without one. */
   model?: string;
   createdAt: Date;
   endedAt: Date | null;

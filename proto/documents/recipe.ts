@@ -212,6 +212,8 @@ export const RecipeDetail = RecipeCard.extend({
   /** Share of the ingredients' weight whose nutrition is known, 0 to 1. */
   knownShare: z.number(),
   allergens: z.array(z.string()),
+  /** What some brands hold that would break one of its diets: "Refrigerated pie crust for lard". */
+  labelChecks: z.array(z.string()),
   /** Portion cost by shopping category, in order, summing to totalCost. */
   costByCategory: z.array(z.object({ category: z.string(), cost: Amount })),
   /** The value left in opened packages: checkoutCost - totalCost. */

@@ -102,6 +102,20 @@ describe('answerByRules', () => {
     expect(ask(question).answer).toBe('It makes 4 servings. One serving is 1/2 cup.');
   });
 
+  it('says which labels to check, so that the diet holds', async () => {
+    const pie = await sheetFor({
+      ingredients: [
+        { quantity: 1, unit: 'each', food: 'pie-crust' },
+        { quantity: 2, unit: 'cup', food: 'wild-blueberry' },
+      ],
+      steps: [{ minutes: 50, text: 'Bake until brown.', uses: ['pie-crust', 'wild-blueberry'] }],
+    });
+    expect(answerByRules(pie, 'Is it vegetarian?').answer).toBe(
+      'Yes, as it is written it is vegetarian. Check the label of refrigerated pie crust for lard.',
+    );
+    expect(pie.recipe.labelChecks).toEqual(['Refrigerated pie crust for lard and milk']);
+  });
+
   it('answers every question it suggests, for full recipes and previews', () => {
     for (const [number, { id }] of catalogue.entries()) {
       if (number % 4 > 0) continue;

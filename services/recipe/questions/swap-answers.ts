@@ -3,6 +3,7 @@ import type { RecipeSubstitutes, Substitute } from '@homeplate/contracts/documen
 import { DIETS, type Diet } from '@homeplate/reference/foods/diets.ts';
 import type { Allergen, FoodTrait } from '@homeplate/reference/foods/food.ts';
 import { foodById } from '@homeplate/reference/foods/foods.ts';
+import { labelChecksOf } from '@homeplate/reference/foods/label-checks.ts';
 import { formatAmount, inSentence } from '@homeplate/reference/lines/format-amount.ts';
 import { type AnswerKind, answer, fullRecipeOnly } from './answer.ts';
 import { formatCost, joinWords } from './answer-words.ts';
@@ -167,7 +168,19 @@ const requestedDiet = (question: string): Diet | undefined => {
 export const diet: AnswerKind = ({ recipe, substitutes: { lines } }, question) => {
   const requested = requestedDiet(question);
   if (!requested) return undefined;
-  if (recipe.diets.includes(requested)) return answer(`Yes, as it is written it is ${requested}.`, 'diets');
+  if (recipe.diets.includes(requested)) {
+    const checks = labelChecksOf(
+      recipe.ingredients.flatMap(({ itemId }) => foodById(itemId) ?? []),
+      [requested],
+    );
+    return answer(
+      [
+        `Yes, as it is written it is ${requested}.`,
+        checks.length > 0 ? `Check the label of ${joinWords(checks.map(inSentence))}.` : '',
+      ],
+      'diets',
+    );
+  }
   const against = dietBreakers(recipe, requested);
   const swaps = lines.flatMap((line) =>
     line.substitutes

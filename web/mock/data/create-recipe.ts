@@ -81,6 +81,7 @@ export function createRecipe({ lines, steps, ...plan }: Plan): RecipeDetail {
     isPremium: false,
     diets: dietsOf(foods),
     allergens: allergensOf(foods),
+    labelChecks: [],
     servingSize: '1 plate',
     yield: null,
     equipment: ['Large skillet'],

@@ -83,6 +83,7 @@ function createDraft(body: RecipeDraftBody, place: Place): RecipeDraft {
     diets: read.diets,
     seasons: [],
     allergens: read.allergens,
+    labelChecks: [],
     course: null,
     equipment: [],
     makeAhead: null,

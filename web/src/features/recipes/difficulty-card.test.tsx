@@ -29,6 +29,15 @@ it('says which salt the spoons are of, only where salt is weighed', () => {
   expect(screen.getByText(goodToKnow.tableSalt)).toBeDefined();
 });
 
+it('says which labels to check, only where there are some', () => {
+  const { rerender } = render(<GoodToKnow recipe={testRecipe} />);
+  expect(screen.queryByText(goodToKnow.labels)).toBeNull();
+  rerender(
+    <GoodToKnow recipe={{ ...testRecipe, labelChecks: ['Feta for animal rennet', 'Miso for fish'] }} />,
+  );
+  expect(screen.getByText('Feta for animal rennet; Miso for fish')).toBeDefined();
+});
+
 it('shows what the recipe makes, for its own number of servings, if it says so', () => {
   const { rerender } = render(<GoodToKnow recipe={{ ...testRecipe, yield: '2 loaves' }} />);
   expect(screen.getByText('2 loaves (4 servings)')).toBeDefined();

@@ -11,6 +11,8 @@ export const goodToKnow = {
   whyItWorks: 'Why it works',
   serveWith: 'Serve with',
   suits: 'Diets',
+  /** Followed by foods and what to look for, so that the diets hold. */
+  labels: 'Check the label of',
   salt: 'Salt',
   /** A teaspoon of table salt weighs 6 g, of Morton kosher salt 4.8 g, of Diamond Crystal 2.8 g. */
   tableSalt:

@@ -32,6 +32,7 @@ export function GoodToKnow({ recipe, only }: Props) {
     ],
     [tabs.fromTheTags, recipe.tags.slice(1).map(titleCase).join(', ')],
     [words.suits, recipe.diets.map(titleCase).join(', ')],
+    [words.labels, recipe.labelChecks.join('; ')],
   ];
   return (
     <dl className="grid gap-x-8 gap-y-3 text-md sm:grid-cols-2">

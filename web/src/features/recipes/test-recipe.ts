@@ -99,6 +99,7 @@ export const testRecipe: RecipeDetail = {
   nutritionSource: 'from-ingredients',
   knownShare: 1,
   allergens: ['milk'],
+  labelChecks: [],
   costByCategory: [{ category: 'Pantry', cost: '3.00' }],
   leftOverCost: '6.00',
   basket: {

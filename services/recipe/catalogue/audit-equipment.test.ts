@@ -24,12 +24,26 @@ describe('auditEquipment', () => {
     ['the lid of a Dutch oven', 'Cover and simmer until tender.', ['Dutch oven']],
     ['foil instead of a lid', 'Cover the pot with foil and simmer until soft.', ['4-quart pot', 'foil']],
     ['a tool of either kind', 'Pound the pork thin.', ['meat mallet or rolling pin']],
+    ['a weight in pounds', 'Divide the meat by the pound.', []],
+    ['what is fried and drains on paper', 'Lift them out and drain them on paper towels.', []],
+    ['a can that drains by its lid', 'Drain and rinse the canned beans.', []],
+    ['fat that is poured off', 'Drain off all but a spoonful of fat.', []],
+    ['a strainer for a colander', 'Drain the rice and shake it.', ['strainer']],
+    ['weights by another name', 'Line it with foil and fill it with dried beans.', ['pie weights', 'foil']],
   ])('accepts %s', (_, text, equipment) => {
     expect(audit(text, equipment)).toEqual([]);
   });
 
   it.each<[string, string, string[], string]>([
     ['a colander', 'Tip the squash into a colander.', [], 'lacks a colander; a step says "colander"'],
+    ['a colander for draining', 'Drain the pasta well.', [], 'lacks a colander; a step says "Drain"'],
+    ['a mallet', 'Pound the cutlets thin.', [], 'lacks a mallet; a step says "Pound the"'],
+    [
+      'pie weights',
+      'Line it with foil and fill it with dried beans.',
+      ['foil'],
+      'lacks pie weights; a step says "fill it with dried beans"',
+    ],
     ['a wire rack', 'Cool it on a rack.', [], 'lacks a wire rack; a step says "rack"'],
     ['foil', 'Cover the dish with foil.', [], 'lacks foil; a step says "foil"'],
     ['parchment', 'Line it with parchment.', [], 'lacks parchment; a step says "parchment"'],

@@ -17,6 +17,7 @@ describe('auditStorage', () => {
     { leftovers: 'It does not freeze well.' },
     { leftovers: 'Freeze it before you add the milk.' },
     { leftovers: 'Freeze it in pints.', freezerDays: 90 },
+    { tags: ['freezer'], freezerDays: 90 },
     { leftovers: 'Keep it covered at room temperature.', course: 'bread', counterDays: 2 },
     { leftovers: 'Put paper between the layers in the tin.', course: 'dessert', storageDays: 0, tinDays: 7 },
     { leftovers: 'It is better on the second day.' },
@@ -39,6 +40,7 @@ describe('auditStorage', () => {
       { leftovers: 'Keep them in a tin.', course: 'dessert', counterDays: 2 },
       'leftovers name "tin" without tinDays',
     ],
+    [{ tags: ['freezer'] }, 'the tag "freezer" without freezerDays'],
     [{ leftovers: 'It freezes well.' }, 'leftovers name "freezes" without freezerDays'],
     [{ leftovers: 'Warm one from frozen.' }, 'leftovers name "frozen" without freezerDays'],
     [

@@ -28,13 +28,15 @@ export const auditStorage = (recipe: ComputedRecipe): string[] =>
   [...auditWords(recipe.source), ...auditSafety(recipe)].map((problem) => `storage: ${problem}`);
 
 function auditWords(source: RecipeSource): string[] {
-  const { leftovers } = source;
+  const { leftovers, tags, freezerDays } = source;
   const problems = PLACES.flatMap(({ words, fields }) => {
     const [found] = words.exec(leftovers) ?? [];
     return found && fields.every((field) => source[field] === undefined)
       ? [`leftovers name "${found}" without ${fields.join(' or ')}`]
       : [];
   });
+  if (tags.includes('freezer') && freezerDays === undefined)
+    problems.push('the tag "freezer" without freezerDays');
   const [span] = SPAN.exec(leftovers) ?? [];
   if (span) problems.push(`leftovers say "${span}"; the days of each place are fields of their own`);
   return problems;

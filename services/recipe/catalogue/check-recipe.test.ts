@@ -132,6 +132,16 @@ describe('findProblems', () => {
       'tags: "quick" with 42 minutes; at most 30',
     ],
     [
+      'a weeknight dish that takes longer than an hour',
+      {
+        cookMinutes: 60,
+        tags: ['weeknight'],
+        steps: [{ minutes: 59, text: 'Toast it very, very slowly.', uses: [] }, ...toast.steps.slice(1)],
+      },
+      place,
+      'tags: "weeknight" with 62 minutes; at most 60',
+    ],
+    [
       'a warm dish without cooking',
       { tags: ['no-cook'] },
       place,

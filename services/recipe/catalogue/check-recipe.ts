@@ -95,6 +95,9 @@ function tagProblems({ tags, prepMinutes, cookMinutes }: RecipeSource): Problem[
     ...(tags.includes('quick') && total > 30
       ? [{ path: ['tags'], reason: `"quick" with ${total} minutes; at most 30` }]
       : []),
+    ...(tags.includes('weeknight') && total > 60
+      ? [{ path: ['tags'], reason: `"weeknight" with ${total} minutes; at most 60` }]
+      : []),
     ...(tags.includes('no-cook') && cookMinutes > 0
       ? [{ path: ['tags'], reason: `"no-cook" with ${cookMinutes} minutes of cooking` }]
       : []),

@@ -18,6 +18,10 @@ const BOILS = /\b(?:boil|simmer|steam|poach|cook|warm|melt|heat|stir|pop)\b/i;
 const BAKES = /\b(?:bake|roast|broil|toast|freeze|chill|set)\b/i;
 const MIXES = /\b(?:bowl|mix|stir|toss|whisk|beat|fold|cover|mash|rise|soak)\b/i;
 
+/** Draining what was boiled or soaked. What is fried drains on paper, and a can drains by its own lid. */
+const DRAINS =
+  /\bdrain\b(?! (?:off|on|upside)\b)(?! and halve)(?!(?: and rinse)? the (?:artichokes|bacon|canned|cherries|clams|juice|peppers|salmon|tuna)\b)(?![^.]*\b(?:crumble|on (?:paper|a rack|towels?))\b)/i;
+
 /** What a list of equipment may hold. Knives, boards, spoons and plates are not listed. */
 export const KITCHEN_TOOLS: readonly KitchenTool[] = [
   {
@@ -65,7 +69,13 @@ export const KITCHEN_TOOLS: readonly KitchenTool[] = [
     listed: /thermometer/i,
     named: /\bthermometer\b|\b(?:1[2-9]\d|20\d)°F(?! oven)|\boil\b[^.]*\b3\d\d°F/i,
   },
-  { name: 'a colander', listed: /colander/i, named: /\bcolander\b/i, implied: /\bdrain\b/i },
+  {
+    name: 'a colander',
+    listed: /colander|strainer|sieve/i,
+    named: /\bcolander\b/i,
+    implied: /\bdrain\b/i,
+  },
+  { name: 'a colander', listed: /colander|strainer|sieve|slotted spoon/i, named: DRAINS },
   {
     name: 'a strainer',
     listed: /sieve|strainer|colander/i,
@@ -74,6 +84,7 @@ export const KITCHEN_TOOLS: readonly KitchenTool[] = [
   },
   { name: 'a wire rack', listed: /rack/i, named: /\brack\b/i },
   { name: 'foil', listed: /foil/i, named: /\bfoil\b/i },
+  { name: 'pie weights', listed: /\bweights\b/i, named: /\b(?:pie weights|fill it with dried beans)\b/i },
   { name: 'parchment', listed: /parchment/i, named: /\bparchment\b/i },
   {
     name: 'a rolling pin',
@@ -90,7 +101,12 @@ export const KITCHEN_TOOLS: readonly KitchenTool[] = [
   },
   { name: 'a grater', listed: /grater/i, named: /\bgrater\b/i, implied: /\b(?:grate|zest)\b/i },
   { name: 'a whisk', listed: /whisk/i, implied: /\b(?:whisk|beat|stir)\b/i },
-  { name: 'a mallet', listed: /mallet|rolling pin/i, named: /\bmallet\b/i, implied: /\bpound\b/i },
+  {
+    name: 'a mallet',
+    listed: /mallet|rolling pin/i,
+    named: /\bmallet\b|\bpound (?:each|it|the|them)\b/i,
+    implied: /\bpound\b/i,
+  },
   { name: 'scissors', listed: /scissors/i, named: /\bscissors\b/i, implied: /\bsnip\b/i },
   { name: 'tongs', listed: /tongs/i, implied: /\bturn\b/i },
   { name: 'a spatula', listed: /spatula/i, implied: /\b(?:turn|spatula|flip)\b/i },

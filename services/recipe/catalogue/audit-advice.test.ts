@@ -13,7 +13,6 @@ describe('auditAdvice', () => {
   });
 
   it.each([
-    ['', 'is not one sentence'],
     ['It is good.', 'is not one sentence'],
     ['salting the tomatoes first draws out the juice that would soak the crust.', 'is not one sentence'],
     [WHY.slice(0, -1), 'is not one sentence'],
@@ -22,7 +21,11 @@ describe('auditAdvice', () => {
     expect(auditAdvice({ whyItWorks, serveWith: WITH })).toEqual([`whyItWorks: "${whyItWorks}" ${problem}`]);
   });
 
-  it.each(['', 'Serve with coleslaw', 'coleslaw.', 'coleslaw, ', 'coleslaw. Or bread'])(
+  it('reports what is missing', () => {
+    expect(auditAdvice({ serveWith: '' })).toEqual(['whyItWorks: is missing', 'serveWith: is missing']);
+  });
+
+  it.each(['Serve with coleslaw', 'coleslaw.', 'coleslaw, ', 'coleslaw. Or bread'])(
     'reports the partner %j',
     (serveWith) => {
       expect(auditAdvice({ whyItWorks: WHY, serveWith })).toEqual([

@@ -8,7 +8,7 @@ import { auditEquipment } from './audit-equipment.ts';
 import { auditFrying } from './audit-frying.ts';
 import { auditLines } from './audit-lines.ts';
 import { auditPurchases } from './audit-purchases.ts';
-import { auditRecipe, computeRecipe } from './audit-recipe.ts';
+import { auditRecipe, type ComputedRecipe, computeRecipe } from './audit-recipe.ts';
 import { auditSafety } from './audit-safety.ts';
 import { auditShares } from './audit-shares.ts';
 import { auditSpread } from './audit-spread.ts';
@@ -31,23 +31,10 @@ export function auditCatalogue(recipes: readonly RecipeSource[]): string[] {
   return [
     ...computed.flatMap((recipe) =>
       [
-        ...auditRecipe(recipe),
-        ...auditClaims(recipe),
-        ...auditAdvice(recipe.source),
-        ...auditStorage(recipe),
-        ...auditSafety(recipe.source),
-        ...auditAmounts(recipe.source),
-        ...auditFrying(recipe.source),
-        ...auditShares(recipe.source),
-        ...auditVessels(recipe.source),
-        ...auditCoating(recipe.source),
-        ...auditTimes(recipe.source),
+        ...auditText(recipe),
         ...auditEquipment(recipe.source),
         ...auditLines(recipe.source),
-        ...auditYields(recipe.source),
         ...auditAlt(recipe.source),
-        ...auditPurchases(recipe),
-        ...auditPlace(recipe.source),
       ].map((finding) => `${recipe.source.region}/${recipe.source.id}: ${finding}`),
     ),
     ...nearDuplicates(recipes).map(
@@ -59,6 +46,27 @@ export function auditCatalogue(recipes: readonly RecipeSource[]): string[] {
   ];
 }
 
+/**
+ * Finds the broken rules of one recipe that hold for the text of an editor too, each as "field: reason". The others are about fields
+ * and words that only files have: known tools, notes of lines and alt texts.
+ */
+export const auditText = (recipe: ComputedRecipe): string[] => [
+  ...auditRecipe(recipe),
+  ...auditClaims(recipe),
+  ...auditAdvice(recipe.source),
+  ...auditStorage(recipe),
+  ...auditSafety(recipe.source),
+  ...auditAmounts(recipe.source),
+  ...auditFrying(recipe.source),
+  ...auditShares(recipe.source),
+  ...auditVessels(recipe.source),
+  ...auditCoating(recipe.source),
+  ...auditTimes(recipe.source),
+  ...auditYields(recipe.source),
+  ...auditPurchases(recipe),
+  ...auditPlace(recipe.source),
+];
+
 /** A regional recipe must name a place, a people or a person. */
-export const auditPlace = ({ description, place }: RecipeSource): string[] =>
+const auditPlace = ({ description, place }: RecipeSource): string[] =>
   namesIn(description, place).length > 0 ? [] : ['description: names no place, people or person'];

@@ -1,9 +1,6 @@
 import type { EditorText, RecipeProblem } from '@homeplate/contracts/documents/staff-recipe.ts';
-import { auditAmounts } from '../catalogue/audit-amounts.ts';
-import { auditPlace } from '../catalogue/audit-catalogue.ts';
-import { auditClaims } from '../catalogue/audit-claims.ts';
-import { auditPurchases } from '../catalogue/audit-purchases.ts';
-import { auditRecipe, computeRecipe } from '../catalogue/audit-recipe.ts';
+import { auditText as auditSource } from '../catalogue/audit-catalogue.ts';
+import { computeRecipe } from '../catalogue/audit-recipe.ts';
 import { findProblems, type Problem } from '../catalogue/check-recipe.ts';
 import { type Similar, similarTo } from '../catalogue/near-duplicates.ts';
 import type { RecipeSource } from '../catalogue/recipe-source.ts';
@@ -34,17 +31,8 @@ export function checkShape(text: EditorText, { candidate, places }: CompiledText
 }
 
 /** What the audits find in a text that has its shape. */
-export function auditText({ candidate }: CompiledText): RecipeProblem[] {
-  const source = candidate as RecipeSource;
-  const computed = computeRecipe(source);
-  return [
-    ...auditRecipe(computed),
-    ...auditClaims(computed),
-    ...auditAmounts(source),
-    ...auditPurchases(computed),
-    ...auditPlace(source),
-  ].map(auditProblem);
-}
+export const auditText = ({ candidate }: CompiledText): RecipeProblem[] =>
+  auditSource(computeRecipe(candidate as RecipeSource)).map(auditProblem);
 
 /** Others with nearly the same title or foods. */
 export const findDuplicates = (recipe: Neighbor, others: readonly Neighbor[]): RecipeProblem[] =>
@@ -73,11 +61,20 @@ const AUDITED: Readonly<Record<string, string>> = {
   claim: 'description',
   words: 'description',
   'all words': 'steps',
+  safety: 'steps',
+  storage: 'leftovers',
+  vessel: 'equipment',
+  yield: 'yield',
+  whyItWorks: 'whyItWorks',
+  serveWith: 'serveWith',
 };
 
 function auditProblem(finding: string): RecipeProblem {
   const [, name = '', index] = /^([a-z -]+)(?:\[(\d+)\])?: /i.exec(finding) ?? [];
   if (name === 'steps' && index !== undefined)
-    return { field: `steps.${index}.text`, problem: finding.replace(/^[^:]*: /, '') };
-  return { field: AUDITED[name] ?? 'ingredients', problem: finding };
+    return { field: `steps.${index}.text`, problem: withoutName(finding) };
+  const field = AUDITED[name] ?? 'ingredients';
+  return { field, problem: field === name ? withoutName(finding) : finding };
 }
+
+const withoutName = (finding: string): string => finding.replace(/^[^:]*: /, '');

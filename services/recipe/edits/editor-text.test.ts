@@ -103,6 +103,13 @@ describe('the checks of a text', () => {
     expect(check({ description: colour })).toEqual([
       { field: 'description', problem: expect.stringContaining('US spelling') },
     ]);
+    expect(check({ storageDays: 9 })).toEqual([
+      { field: 'leftovers', problem: expect.stringMatching(/^storage: 9 days .* with meat/) },
+    ]);
+    expect(check({ whyItWorks: '', serveWith: 'serve with corn.' })).toEqual([
+      { field: 'whyItWorks', problem: 'is missing' },
+      { field: 'serveWith', problem: '"serve with corn." does not follow "Serve with"' },
+    ]);
     const twin = { id: 'twin', title: 'Charleston Red Rice', ingredients: [] };
     expect(check({ title: 'Charleston Red Rice' }, [twin])).toEqual([
       { field: 'title', problem: '100 % the same as in "twin"' },

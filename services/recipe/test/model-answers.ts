@@ -35,6 +35,8 @@ export function modelAnswer(number = 0, change: object = {}) {
     title,
     description: 'A side from Vidalia, Georgia, cooked slowly in butter until it is brown and sweet.',
     place: 'Vidalia, Georgia',
+    whyItWorks: 'Low heat lets the vegetable brown in the butter before it burns.',
+    serveWith: 'roast chicken',
     ingredients: [`2 lb ${food}, sliced`, '3 tbsp butter', '1 tsp salt', `1/2 cup ${liquid}`],
     steps: [
       step(`Slice the ${food} into thin pieces.`, 10),

@@ -114,6 +114,8 @@ describe.skipIf(server.missing)('recipes as editors write them', () => {
     description: `Onions from Vidalia, Georgia, cooked slowly in butter until they are brown and sweet.`,
     place: 'Vidalia, Georgia',
     tags: ['side-dish'],
+    whyItWorks: 'Low heat turns the sugar of the onions brown before it burns.',
+    serveWith: 'roast chicken',
     ingredients: ['2 lb yellow onions, sliced', '3 tbsp butter', '1 tsp salt', '1 cup apple cider'],
     steps: [
       step('Slice the onions into thin half rings.', 10),

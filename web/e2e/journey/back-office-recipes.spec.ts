@@ -27,6 +27,10 @@ test('an editor writes a recipe, mends what the checks find, publishes it, and a
   await page.getByLabel('Tags').fill('supper');
   await page.getByLabel('Leftovers').fill('They keep well and are good on toast.');
   await page
+    .getByLabel('Why it works')
+    .fill('Low heat lets the onions brown in the butter before they burn.');
+  await page.getByLabel('Serve with').fill('roast chicken');
+  await page
     .getByLabel('Ingredients')
     .fill('2 lb yellow onions, sliced\n3 tbsp butter\n1 tsp salt\n1 cup unobtainium\n2 cups white rice');
   await page.getByLabel('What to do').fill('Slice the onions into thin half rings.');

@@ -46,20 +46,20 @@ test('cook mode works by keyboard: steps, a timer that continues, and focus retu
   await expect(kitchen).toContainText('Step 2 of 6');
   await expect(kitchen.getByRole('heading', { name: 'In this step' })).toBeVisible();
   await expect(kitchen).toContainText('stone-ground grits');
-  await kitchen.getByRole('button', { name: 'Start 18 min timer' }).focus();
+  await kitchen.getByRole('button', { name: 'Start 12 min timer' }).focus();
   await page.keyboard.press('Space');
-  await expect(kitchen.getByRole('timer')).toHaveText(/17:5\d/);
+  await expect(kitchen.getByRole('timer')).toHaveText(/11:5\d/);
   await expectAccessible(page);
   await page.reload();
   await expect(kitchen).toContainText('Step 2 of 6');
-  await expect(kitchen.getByRole('timer')).toHaveText(/17:\d\d/);
+  await expect(kitchen.getByRole('timer')).toHaveText(/11:\d\d/);
   await page.keyboard.press('ArrowLeft');
   await expect(kitchen).toContainText('Step 1 of 6');
   await page.keyboard.press('Escape');
   await expect(kitchen).toHaveCount(0);
   await expect(page).toHaveURL(PATH);
   await page.goto('/recipes');
-  await expect(page.getByRole('region', { name: 'Timers' }).getByRole('timer')).toHaveText(/17:\d\d/);
+  await expect(page.getByRole('region', { name: 'Timers' }).getByRole('timer')).toHaveText(/11:\d\d/);
 });
 
 test('a premium recipe shows visitors its preview and how to get the rest', async ({ page }) => {

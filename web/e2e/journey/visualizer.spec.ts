@@ -64,7 +64,7 @@ test('the steps in 3D are navigated by buttons, dots and list', async ({ page })
   await panel.getByRole('button', { name: 'Next step' }).click();
   await announced(panel, 'Step 2 of 6: Bring the milk, 3 cups of water');
   const step = panel.getByRole('region', { name: 'Step 2 of 6' });
-  await expect(step).toContainText('18 minutes');
+  await expect(step).toContainText('12 minutes');
   await expect(step).toContainText('Goes in now: Stone-ground grits');
   await panel.getByRole('button', { name: /^Step 6: / }).click();
   await expect(panel.getByRole('region', { name: 'Step 6 of 6' })).toBeVisible();

@@ -12,4 +12,5 @@ export const WIDE_PHOTO = `A photo is at most ${MOST_PHOTO_SIDE.toLocaleString('
 export const SMALL_PHOTO = `A photo is at least ${LEAST_PHOTO_SIDE} pixels wide and high. Please choose a larger one.`;
 /** For the picture of a recipe. */
 export const SMALL_PICTURE = `A recipe’s picture is at least ${LEAST_PICTURE_SIDE} pixels wide and high. Please choose a larger one.`;
+export const NARROW_PICTURE = 'This picture is too narrow for its length. Please crop it to about 4:3.';
 export const ANIMATED_PICTURE = 'This picture is animated. Please choose a still one.';

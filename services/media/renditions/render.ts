@@ -30,7 +30,7 @@ export const RenderTask = z.object({
 export type RenderTask = z.input<typeof RenderTask>;
 
 /** `large`: too many pixels. `wide`: a side is too long. `broken`: it cannot be decoded to its end. */
-export const Refusal = z.enum(['format', 'animated', 'large', 'wide', 'small', 'broken']);
+export const Refusal = z.enum(['format', 'animated', 'large', 'wide', 'narrow', 'small', 'broken']);
 export type Refusal = z.infer<typeof Refusal>;
 
 /** `error`: why rendering failed, in detail. */
@@ -82,11 +82,12 @@ function checkHeader(
   if (Math.max(width, height) > MOST_PHOTO_SIDE)
     throw new RefusedPicture('wide', 'A side of the picture is too long');
   if (width * height > MOST_PIXELS) throw new RefusedPicture('large', 'The picture has too many pixels');
-  // An upload is stored as a master, and its renditions are rendered from that.
-  const scale = source === 'upload' ? Math.min(1, MASTER.width / Math.max(width, height)) : 1;
   const shortest = Math.min(width, height);
-  if (shortest < LEAST_SIDE[source] || shortest * scale < LEAST_SIDE.untrusted)
-    throw new RefusedPicture('small', 'The picture is too small');
+  if (shortest < LEAST_SIDE[source]) throw new RefusedPicture('small', 'The picture is too small');
+  // An upload is stored as a master, and its renditions are rendered from that.
+  const scale = Math.min(1, MASTER.width / Math.max(width, height));
+  if (source === 'upload' && shortest * scale < LEAST_SIDE.untrusted)
+    throw new RefusedPicture('narrow', 'The picture is too narrow for its length');
 }
 
 /** libvips reads an animated PNG as one picture. Its control chunk comes before the pixels: https://www.w3.org/TR/png-3/#apng-frame-based-animation */

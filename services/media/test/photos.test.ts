@@ -111,6 +111,14 @@ describe.skipIf(server.missing ?? missing)('photos of what users cooked', () => 
     );
   });
 
+  it('takes a photo of the least size', async () => {
+    const cookedId = newEntry();
+    await store(cookedId, await phonePhoto(64, 32));
+    expect(await mongo.db(`${server.database}_media`).collection('photos').countDocuments({ cookedId })).toBe(
+      1,
+    );
+  });
+
   it('a new photo of an entry replaces the earlier one, and without a photo none is left', async () => {
     const cookedId = newEntry();
     const first = await store(cookedId);

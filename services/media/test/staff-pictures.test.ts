@@ -5,6 +5,7 @@ import {
   BROKEN_PHOTO,
   HEAVY_PHOTO,
   LARGE_PHOTO,
+  NARROW_PICTURE,
   NOT_A_PHOTO,
   NOT_HEIC,
   SMALL_PICTURE,
@@ -255,7 +256,7 @@ describe.skipIf(server.missing)('the pictures of recipes for staff', () => {
     ['a width of 30,000 pixels', () => plainPicture(30_000, 600), 'TOO_LARGE', WIDE_PHOTO],
     ['32 million pixels and more', bomb, 'TOO_LARGE', LARGE_PHOTO],
     ['a width of 599 pixels', () => plainPicture(599, 800), 'INVALID_INPUT', SMALL_PICTURE],
-    ['a panorama of 6,000 × 700 pixels', () => plainPicture(6_000, 700), 'INVALID_INPUT', SMALL_PICTURE],
+    ['a panorama of 6,000 × 700 pixels', () => plainPicture(6_000, 700), 'INVALID_INPUT', NARROW_PICTURE],
     ['an animated WebP', animatedWebp, 'INVALID_INPUT', ANIMATED_PICTURE],
     ['an animated PNG', animatedPng, 'INVALID_INPUT', ANIMATED_PICTURE],
     [

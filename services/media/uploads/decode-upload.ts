@@ -4,6 +4,7 @@ import {
   ANIMATED_PICTURE,
   BROKEN_PHOTO,
   LARGE_PHOTO,
+  NARROW_PICTURE,
   SMALL_PHOTO,
   SMALL_PICTURE,
   WIDE_PHOTO,
@@ -21,6 +22,7 @@ const REFUSALS: Record<Refusal, readonly ['INVALID_INPUT' | 'TOO_LARGE', Record<
   animated: ['INVALID_INPUT', { photo: ANIMATED_PICTURE, upload: ANIMATED_PICTURE }],
   large: ['TOO_LARGE', { photo: LARGE_PHOTO, upload: LARGE_PHOTO }],
   wide: ['TOO_LARGE', { photo: WIDE_PHOTO, upload: WIDE_PHOTO }],
+  narrow: ['INVALID_INPUT', { photo: NARROW_PICTURE, upload: NARROW_PICTURE }],
   small: ['INVALID_INPUT', { photo: SMALL_PHOTO, upload: SMALL_PICTURE }],
 };
 

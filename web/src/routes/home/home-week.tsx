@@ -15,6 +15,7 @@ import { recipeCardsOptions } from '../../features/recipes/queries.ts';
 import { paths } from '../../lib/paths.ts';
 import type { User } from '../../lib/user.ts';
 import { PlanDinners } from './plan-dinners.tsx';
+import { usePlanDinners } from './use-plan-dinners.ts';
 import { homeWeek as words } from './week-copy.ts';
 
 const FRAME = 'min-h-48 rounded-card border border-line bg-surface p-4 md:p-5';
@@ -25,12 +26,18 @@ export function HomeWeek({ user }: { user: User }) {
   const day = today(new Date(now));
   // Only the browser knows which day it is for the user.
   const { data: plan, isError, refetch } = useQuery({ ...weekOptions(user.id, day), enabled: now > 0 });
+  const planning = usePlanDinners();
   if (isError && !plan)
     return <ErrorNotice words={words.failed} again={words.again} onAgain={() => void refetch()} />;
+  // The dinners of one week may be stored and those of the next one not: only this button repeats them.
+  const isUnfinished = planning.isPending || planning.isError;
   return (
     <section aria-labelledby="home-week" className={FRAME}>
-      {plan && plan.meals === 0 && <PlanDinners userId={user.id} day={day} />}
-      {(!plan || plan.meals > 0) && <Planned plan={plan} day={day} />}
+      {plan && (plan.meals === 0 || isUnfinished) ? (
+        <PlanDinners userId={user.id} day={day} plan={planning} />
+      ) : (
+        <Planned plan={plan} day={day} />
+      )}
     </section>
   );
 }

@@ -1,7 +1,6 @@
 import { USUAL_PEOPLE } from '@homeplate/contracts/documents/people.ts';
-import { wordsOf } from '@homeplate/kit/api.ts';
+import type { RecipeCard } from '@homeplate/contracts/documents/recipe.ts';
 import { Button, buttonClass } from '@homeplate/kit/components/button.tsx';
-import { toast } from '@homeplate/kit/components/toast.ts';
 import { centsOf, dollars } from '@homeplate/kit/format/money.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
@@ -10,30 +9,30 @@ import { tonightOptions } from '../../features/tonight/queries.ts';
 import { householdOptions } from '../../lib/household-queries.ts';
 import { paths } from '../../lib/paths.ts';
 import { budgetFrom, SUGGESTED_BUDGET } from '../../lib/weekly-budget.ts';
-import { usePlanDinners } from './use-plan-dinners.ts';
+import type { usePlanDinners } from './use-plan-dinners.ts';
 import { homeWeek as words } from './week-copy.ts';
 
-/** An empty week: dinners that everyone may open and that suit every diner, one a day from today on, by one button. */
-export function PlanDinners({ userId, day }: { userId: string; day: string }) {
+type Props = { userId: string; day: string; plan: ReturnType<typeof usePlanDinners> };
+
+/**
+ * An empty week: dinners that everyone may open and that suit every diner, one a day from today on, by one button. After a failure the
+ * button plans those that are missing.
+ */
+export function PlanDinners({ userId, day, plan }: Props) {
   const { data: household } = useQuery(householdOptions(userId));
   const people = household?.people ?? USUAL_PEOPLE;
   const { data: tonight } = useQuery(tonightOptions(people));
   const dinners = tonight?.week.dinners.map(({ recipe }) => recipe) ?? [];
   const warnings = useDinerWarnings(dinners.map(({ id }) => id));
-  const recipes = dinners.filter(({ id }) => !warnings.has(id));
-  const plan = usePlanDinners();
+  const suitable = dinners.filter(({ id }) => !warnings.has(id));
+  const recipes = missing(suitable, plan.planned);
+  const isNew = plan.planned.length === 0;
   const budget = (household && budgetFrom(household, day)) ?? SUGGESTED_BUDGET;
-  const run = () =>
-    void plan.mutateAsync({ recipes, today: day, servings: people }).then(
-      () => toast({ title: words.planned(recipes.length) }),
-      (error: unknown) =>
-        toast({ title: words.notPlanned, description: wordsOf(error, words.tryAgain), destructive: true }),
-    );
   const isWhole = tonight !== undefined && recipes.length === dinners.length;
   return (
     <div className="grid min-h-48 content-center justify-items-center gap-3 text-center">
       <h2 id="home-week" className="text-2xl md:text-3xl">
-        {recipes.length > 0
+        {isNew && recipes.length > 0
           ? words.question(recipes.length, dollars(centsOf(budget)).replace(/\.00$/, ''))
           : words.title}
       </h2>
@@ -47,7 +46,7 @@ export function PlanDinners({ userId, day }: { userId: string; day: string }) {
             size="large"
             busy={plan.isPending}
             busyWords={words.planning}
-            onClick={run}
+            onClick={() => plan.mutate({ recipes, today: day, servings: people })}
           >
             {words.plan(recipes.length)}
           </Button>
@@ -58,4 +57,10 @@ export function PlanDinners({ userId, day }: { userId: string; day: string }) {
       </Link>
     </div>
   );
+}
+
+/** The dinners for the days that have none yet. */
+function missing(dinners: readonly RecipeCard[], planned: readonly { recipeId: string }[]): RecipeCard[] {
+  const ids = new Set(planned.map(({ recipeId }) => recipeId));
+  return dinners.filter(({ id }) => !ids.has(id)).slice(0, Math.max(0, dinners.length - planned.length));
 }

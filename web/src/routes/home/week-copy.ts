@@ -22,7 +22,8 @@ export const homeWeek = {
   plan: (count: number) => `Plan ${dinners(count).toLowerCase()}`,
   planning: 'Planning...',
   planned: (count: number) => `${dinners(count)} planned`,
-  notPlanned: 'Your dinners weren’t planned',
+  notPlanned: (planned: number, count: number) =>
+    planned === 0 ? 'Your dinners weren’t planned' : `${planned} of ${count} dinners planned`,
   tryAgain: 'Please try again.',
   fill: 'Fill it myself',
 } as const;

@@ -1,0 +1,138 @@
+import type { MealPlan } from '@homeplate/contracts/documents/meal-plan.ts';
+import { currentToast } from '@homeplate/kit/components/toast.ts';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { type User, userOptions } from '../../lib/user.ts';
+import { HomeWeek } from './home-week.tsx';
+
+const SATURDAY = '2026-11-28';
+const ANN = { id: 'ann', username: 'ann' } as User;
+const WEEK = {
+  title: 'Week',
+  meals: 0,
+  cost: '0.00',
+  checkoutCost: '0.00',
+  leftOverCost: '0.00',
+  atHomeCost: '0.00',
+  budget: null,
+  weekStart: '2026-11-22',
+  days: [],
+} as unknown as MealPlan;
+
+type Body = { meals: { recipeId: string; date: string }[] };
+type Sent = { path: string; key: string | null; meals: string[] };
+type Refusal = { status: number; error: string };
+
+beforeEach(() => vi.useFakeTimers({ now: new Date(`${SATURDAY}T12:00:00`), toFake: ['Date'] }));
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
+
+/** The empty week of a user with three dinners to plan. `refuse`: what the next requests for the week after it answer. */
+function show() {
+  const sent: Sent[] = [];
+  const stored: string[] = [];
+  const server = { tonight: ['grits', 'supper', 'hash'], refuse: [] as Refusal[] };
+  const answer = (path: string): unknown => {
+    if (path.startsWith('/api/tonight')) {
+      const dinners = server.tonight.map((id) => ({ recipe: { id }, cost: '4.00' }));
+      return { people: 4, week: { dinners, cost: '12.00', checkoutCost: '20.00' } };
+    }
+    if (path.startsWith('/api/household'))
+      return { people: null, weeklyBudget: null, budgetCycle: null, diners: [] };
+    const meals = stored.filter((one) => one.startsWith(SATURDAY)).length;
+    return path.startsWith('/api/user/meal-plans') ? { ...WEEK, meals } : [];
+  };
+  const fakeFetch = async (
+    path: string,
+    init: { method?: string; body?: string; headers?: HeadersInit } = {},
+  ) => {
+    if (init.method !== 'POST') return Response.json(answer(path));
+    const { meals } = JSON.parse(init.body ?? '') as Body;
+    const lines = meals.map(({ date, recipeId }) => `${date} ${recipeId}`);
+    sent.push({ path, key: new Headers(init.headers).get('idempotency-key'), meals: lines });
+    const refusal = path.includes('2026-11-29') ? server.refuse.shift() : undefined;
+    if (refusal)
+      return Response.json({ error: refusal.error, code: 'X', requestId: 'r' }, { status: refusal.status });
+    stored.push(...lines);
+    return Response.json([], { status: 201 });
+  };
+  vi.stubGlobal('fetch', fakeFetch);
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  client.setQueryData(userOptions.queryKey, ANN);
+  render(
+    <MemoryRouter>
+      <QueryClientProvider client={client}>
+        <HomeWeek user={ANN} />
+      </QueryClientProvider>
+    </MemoryRouter>,
+  );
+  return { sent, stored, server };
+}
+/** A button's name goes on with its words while busy, which only a browser hides. */
+const button = (name: string) => screen.findByRole('button', { name: new RegExp(`^${name}`) });
+async function press(name: string) {
+  const found = await button(name);
+  await waitFor(() => expect(found).toHaveProperty('disabled', false));
+  fireEvent.click(found);
+}
+const FIRST = '/api/user/meal-plans/week-2026-11-22/meals';
+const SECOND = '/api/user/meal-plans/week-2026-11-29/meals';
+
+it('dinners of two weeks are planned by one press, and the week replaces the button', async () => {
+  const { sent, stored } = show();
+  await press('Plan three dinners');
+  expect(await screen.findByText('Open the week')).toBeTruthy();
+  expect(stored).toEqual(['2026-11-28 grits', '2026-11-29 supper', '2026-11-30 hash']);
+  expect(sent.map(({ path }) => path)).toEqual([FIRST, SECOND]);
+  expect(currentToast()).toMatchObject({ title: 'Three dinners planned', destructive: false });
+});
+
+it('after a refused second week, the toast counts what is planned, and the button plans the rest from a new list', async () => {
+  const { sent, stored, server } = show();
+  await button('Plan three dinners');
+  server.tonight = ['grits', 'hash', 'beans'];
+  server.refuse = [{ status: 404, error: 'There is no such recipe.' }];
+  await press('Plan three dinners');
+  await button('Plan two dinners');
+  expect(currentToast()).toMatchObject({
+    title: '1 of 3 dinners planned',
+    description: 'There is no such recipe.',
+    destructive: true,
+  });
+  await press('Plan two dinners');
+  expect(await screen.findByText('Open the week')).toBeTruthy();
+  expect(sent.slice(2).map(({ path, meals }) => [path, ...meals])).toEqual([
+    [SECOND, '2026-11-29 hash', '2026-11-30 beans'],
+  ]);
+  expect(stored).toEqual(['2026-11-28 grits', '2026-11-29 hash', '2026-11-30 beans']);
+  expect(currentToast()?.title).toBe('Three dinners planned');
+});
+
+it('after a lost answer for the second week, the button repeats the same request', async () => {
+  const { sent, server } = show();
+  await button('Plan three dinners');
+  // A list loaded now would have other dinners, which the server would add to the ones it may have stored.
+  server.tonight = ['beans'];
+  server.refuse = [{ status: 503, error: 'We’re busy. Please try again.' }];
+  await press('Plan three dinners');
+  await press('Plan two dinners');
+  expect(await screen.findByText('Open the week')).toBeTruthy();
+  expect(sent).toHaveLength(3);
+  expect(sent[2]).toEqual(sent[1]);
+});
+
+it('when no dinner is planned, the toast says so, and the button plans all of them', async () => {
+  vi.setSystemTime(new Date('2026-11-29T12:00:00'));
+  const { stored, server } = show();
+  server.tonight = ['grits'];
+  server.refuse = [{ status: 404, error: 'There is no such recipe.' }];
+  await press('Plan one dinner');
+  await waitFor(() => expect(currentToast()?.title).toBe('Your dinners weren’t planned'));
+  await press('Plan one dinner');
+  await waitFor(() => expect(stored).toEqual(['2026-11-29 grits']));
+});

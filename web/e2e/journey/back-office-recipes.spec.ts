@@ -17,6 +17,9 @@ test('an editor writes a recipe, mends what the checks find, publishes it, and a
   // Not the search field or the heading of a column of the list, which the form replaces.
   await page.getByRole('textbox', { name: 'Title', exact: true }).fill(title);
   await page.getByLabel('Place').fill('Vidalia, Georgia');
+  // A free dinner would enter tonight's list, from which another journey plans dinners while this one archives it.
+  await page.getByRole('combobox', { name: 'Course' }).click();
+  await page.getByRole('option', { name: 'side', exact: true }).click();
   await page
     .getByLabel('Summary')
     .fill('Onions from Vidalia, Georgia, cooked slowly in butter until they are brown and sweet.');

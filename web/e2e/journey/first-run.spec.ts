@@ -58,6 +58,10 @@ test('a new user who answers every question has a planned and priced week 11 cli
   await expect(page.getByText(/^\$\d+\.\d\d for 3 people$/)).toBeVisible();
   const week = page.getByRole('region', { name: /dinners for \$100\?$|^This week$/ });
   await click(week.getByRole('button', { name: /^Plan / }));
+  // Once every request is answered. A refusal shows its reason in the same place.
+  await expect(page.getByRole('region', { name: /^Notifications/ })).toContainText(
+    /[A-Z][a-z]+ dinners planned/,
+  );
   await expect(week.getByText('of $100.00')).toBeVisible();
   await expect(week.getByText(/^\$\d+\.\d\d (under|over)$/)).toBeVisible();
   await expect(week.getByText('Today', { exact: true })).toBeVisible();
@@ -74,7 +78,7 @@ test('a new user who answers every question has a planned and priced week 11 cli
     weeklyBudget: '100.00',
     diners: [{ allergens: ['shellfish'] }],
   });
-  // On a Saturday the dinners are in two weeks, and the second one is stored after the first one shows.
+  // On a Saturday the dinners are in two weeks.
   const planned = async () => {
     const stored = await (await page.request.get('/api/user/meal-plans')).json();
     return stored.reduce((sum: number, { meals }: { meals: number }) => sum + meals, 0);

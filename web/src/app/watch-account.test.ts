@@ -1,10 +1,12 @@
 // @vitest-environment jsdom
+import type { Preferences } from '@homeplate/contracts/documents/preferences.ts';
 import type { PaymentForm } from '@homeplate/contracts/documents/subscription.ts';
 import type { Stripe } from '@stripe/stripe-js';
 import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { afterEach, expect, it, vi } from 'vitest';
 import { stripeOptions } from '../features/billing/queries.ts';
 import type { LiveHandlers } from '../lib/live/live-events.ts';
+import { savePreferences } from '../lib/preferences.ts';
 import { userOptions } from '../lib/user.ts';
 
 const follow = vi.fn<(channel: string, handlers: () => LiveHandlers) => () => void>();
@@ -65,5 +67,63 @@ it('a changed name loads no recipe again', async () => {
   follow.mock.calls[0]?.[1]().account?.({});
   await expect.poll(() => asked).toHaveBeenCalledTimes(1);
   expect(recipe).toHaveBeenCalledTimes(1);
+  stopRecipe();
+});
+
+/** Reads of the user are answered by hand, in any order; a write is answered at once. */
+function setUpReads(saved: Partial<Preferences>) {
+  const { client, recipe, stopRecipe } = setUp('free');
+  const reads: ((user: object) => void)[] = [];
+  const answer = (path: string) =>
+    path === '/api/auth/user'
+      ? new Promise<Response>((resolve) => {
+          reads.push((user) => resolve(Response.json({ ...USER, ...user })));
+        })
+      : Response.json(saved);
+  vi.stubGlobal('fetch', async (path: string) => answer(path));
+  client.setQueryData(userOptions.queryKey, USER as never);
+  const announce = () => follow.mock.calls[0]?.[1]().account?.({});
+  const shown = () => client.getQueryData(userOptions.queryKey);
+  return { client, recipe, stopRecipe, reads, announce, shown };
+}
+
+it('a read that started before preferences were saved does not undo them', async () => {
+  const firstRun = { state: 'open' as const, steps: ['budget' as const] };
+  const { client, recipe, stopRecipe, reads, announce, shown } = setUpReads({ firstRun });
+  announce();
+  await expect.poll(() => reads).toHaveLength(1);
+  await savePreferences(client, { firstRun: { step: 'budget' } });
+  expect(shown()?.firstRun).toEqual(firstRun);
+  await expect.poll(() => reads).toHaveLength(2);
+  reads[0]?.({ firstRun: { state: 'open', steps: [] } });
+  await new Promise((resolve) => setTimeout(resolve, 20));
+  expect(shown()?.firstRun).toEqual(firstRun);
+  // The event was about another plan, which the repeated read brings.
+  reads[1]?.({ firstRun, plan: 'premium' });
+  await expect.poll(() => recipe).toHaveBeenCalledTimes(2);
+  expect(shown()).toMatchObject({ firstRun, plan: 'premium' });
+  stopRecipe();
+});
+
+it('preferences that are saved while nothing is read start no read', async () => {
+  const { client, stopRecipe, reads, shown } = setUpReads({ units: 'metric' });
+  await savePreferences(client, { units: 'metric' });
+  expect(shown()?.units).toBe('metric');
+  expect(reads).toHaveLength(0);
+  stopRecipe();
+});
+
+it('a second event replaces the read of the first one, which may be older', async () => {
+  const { recipe, stopRecipe, reads, announce, shown } = setUpReads({});
+  announce();
+  await expect.poll(() => reads).toHaveLength(1);
+  announce();
+  await expect.poll(() => reads).toHaveLength(2);
+  reads[1]?.({ plan: 'premium' });
+  await expect.poll(() => shown()?.plan).toBe('premium');
+  reads[0]?.({ plan: 'free' });
+  await new Promise((resolve) => setTimeout(resolve, 20));
+  expect(shown()?.plan).toBe('premium');
+  await expect.poll(() => recipe.mock.calls.length).toBeGreaterThan(1);
   stopRecipe();
 });

@@ -1,7 +1,7 @@
 import { hashKey, type QueryClient } from '@tanstack/react-query';
 import { householdKeys } from '../lib/household-queries.ts';
 import { liveStream } from '../lib/live/live-stream.ts';
-import { userOptions } from '../lib/user.ts';
+import { readUserAgain, userOptions } from '../lib/user.ts';
 
 const USER = hashKey(userOptions.queryKey);
 /** What was loaded within this time before the stream opened is not loaded again. */
@@ -15,7 +15,7 @@ export function watchAccount(client: QueryClient): void {
   const shown = () => client.getQueryData(userOptions.queryKey);
   const changed = async () => {
     const before = shown();
-    const user = await client.fetchQuery({ ...userOptions, staleTime: 0 }).catch(() => undefined);
+    const user = await readUserAgain(client);
     if (!before || !user || user.id !== before.id) return;
     const isSame = user.plan === before.plan && user.stripeSubscriptionId === before.stripeSubscriptionId;
     // Recipes, limits and the household depend on the plan: nothing loaded under the old one is current.

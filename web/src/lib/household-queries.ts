@@ -3,6 +3,7 @@ import type { MealPlan, MealPlanList } from '@homeplate/contracts/documents/meal
 import { readJson, write } from '@homeplate/kit/api.ts';
 import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { mealPlanKeys, mealPrepKeys } from './query-keys.ts';
+import { replaceEarlierRead } from './replace-earlier-read.ts';
 import { withHouseholdBudget } from './weekly-budget.ts';
 
 export const householdKeys = {
@@ -25,6 +26,7 @@ export function useSetHousehold(user: string) {
     mutationFn: (body: HouseholdBody) => write<Household>('PUT', '/api/household', body),
     onSuccess: (household, { weeklyBudget, budgetCycle }) => {
       client.setQueryData(householdOptions(user).queryKey, household);
+      replaceEarlierRead(client, householdKeys.one(user));
       if (weeklyBudget !== undefined || budgetCycle) showBudget(client, user, household);
     },
   });

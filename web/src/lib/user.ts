@@ -23,6 +23,12 @@ export const userOptions = queryOptions({
   queryFn: ({ signal }) => (mayBeSignedIn() ? readJsonOrNull<User>('/api/auth/user', signal) : null),
 });
 
+/** Reads the user again after a change. Replaces a read that started before the change: its callers get the new answer too. */
+export async function readUserAgain(client: QueryClient): Promise<User | null | undefined> {
+  void client.cancelQueries({ queryKey: userOptions.queryKey }, { silent: true });
+  return client.fetchQuery({ ...userOptions, staleTime: 0 }).catch(() => undefined);
+}
+
 /** The signed-in user; null for a visitor and when the request failed, undefined while it loads. */
 export function useUser(): User | null | undefined {
   const { data, isError } = useQuery(userOptions);

@@ -1,7 +1,7 @@
 import { hashKey, type QueryClient } from '@tanstack/react-query';
 import { invalidatePrices } from '../../lib/invalidate-prices.ts';
 import { listenToTabs, postToTabs } from '../../lib/tabs.ts';
-import { mayBeSignedIn, userOptions } from '../../lib/user.ts';
+import { mayBeSignedIn, readUserAgain, userOptions } from '../../lib/user.ts';
 import { claimTab, keptPerson, leaveTab } from './tab-person.ts';
 
 const USER = hashKey(userOptions.queryKey);
@@ -49,6 +49,6 @@ export function watchPerson(client: QueryClient, reload = () => window.location.
 /** Who it is now; another one's place is another, too. Without a connection the page stays as it is. */
 async function readAgain(client: QueryClient): Promise<void> {
   const before = client.getQueryData(userOptions.queryKey);
-  const now = await client.fetchQuery({ ...userOptions, staleTime: 0 }).catch(() => undefined);
+  const now = await readUserAgain(client);
   if (now && now.id !== before?.id) await invalidatePrices(client);
 }

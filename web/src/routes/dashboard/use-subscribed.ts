@@ -6,7 +6,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { dashboard } from '../../features/dashboard/copy.ts';
 import { statusOptions } from '../../features/subscription/queries.ts';
-import { userOptions } from '../../lib/user.ts';
+import { readUserAgain } from '../../lib/user.ts';
 
 const words = dashboard.subscribed;
 /** The provider adds all but the first when it had to leave the page. The secret of a form must not stay in the URL. */
@@ -74,7 +74,7 @@ async function syncStatus(client: QueryClient, user: string): Promise<void> {
 async function waitForPlan(client: QueryClient, user: string, signal: AbortSignal): Promise<boolean> {
   for (let attempt = 0; attempt < ATTEMPTS && !signal.aborted; attempt += 1) {
     await syncStatus(client, user);
-    const now = await client.fetchQuery({ ...userOptions, staleTime: 0 }).catch(() => undefined);
+    const now = await readUserAgain(client);
     if (now?.stripeSubscriptionId) return true;
     await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
   }

@@ -50,6 +50,7 @@ export function StepForm({
       await onDone();
     } catch (error) {
       setFailure(error instanceof Problem ? error.message : wordsOf(error, words.failed));
+    } finally {
       setBusy(undefined);
     }
   };

@@ -5,18 +5,35 @@ looks for abandoned transactions only when another transaction runs, so a plain 
 client. This thread looks every second.
 """
 
+import functools
 import sys
 import threading
 import time
 
-from secantus import cli
+from secantus import cli, server
+from secantus.transactions import TransactionRegistry, TxnState
 
-seconds = float(sys.argv.pop(1))
+
+class Transactions(TransactionRegistry):
+    def _prune_locked(self):
+        """Skips transactions that run a statement: waiting for one here would make every other transaction wait for it too."""
+        cutoff = self._time() - self._lifetime
+        aborted = 0
+        for transaction in self._txns.values():
+            if not transaction.mutex.acquire(blocking=False):
+                continue
+            try:
+                if transaction.state is TxnState.IN_PROGRESS and transaction.last_use < cutoff:
+                    self._abort_locked(transaction)
+                    aborted += 1
+            finally:
+                transaction.mutex.release()
+        return aborted
 
 
-class Server(cli.SecantusDBServer):
+class Server(server.SecantusDBServer):
     def __init__(self, *arguments, **settings):
-        super().__init__(*arguments, transaction_lifetime_seconds=seconds, **settings)
+        super().__init__(*arguments, **settings)
         threading.Thread(target=self._abort_abandoned, daemon=True).start()
 
     def _abort_abandoned(self):
@@ -25,5 +42,9 @@ class Server(cli.SecantusDBServer):
             self.transactions.prune_expired()
 
 
-cli.SecantusDBServer = Server
-sys.exit(cli.main())
+server.TransactionRegistry = Transactions
+
+if __name__ == "__main__":
+    seconds = float(sys.argv.pop(1))
+    cli.SecantusDBServer = functools.partial(Server, transaction_lifetime_seconds=seconds)
+    sys.exit(cli.main())

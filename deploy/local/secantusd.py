@@ -10,7 +10,9 @@ import sys
 import threading
 import time
 
+import wiredtiger
 from secantus import cli, server
+from secantus.storage import WriteConflictError
 from secantus.transactions import TransactionRegistry, TxnState
 
 
@@ -35,6 +37,15 @@ class Server(server.SecantusDBServer):
     def __init__(self, *arguments, **settings):
         super().__init__(*arguments, **settings)
         threading.Thread(target=self._abort_abandoned, daemon=True).start()
+
+    def _commit_txn_handle(self, txn):
+        """WiredTiger reports a conflict at the commit with these bare words. Drivers repeat only a transaction with a conflict."""
+        try:
+            super()._commit_txn_handle(txn)
+        except wiredtiger.WiredTigerError as error:
+            if str(error).strip() == "Invalid argument":
+                raise WriteConflictError(str(error)) from error
+            raise
 
     def _abort_abandoned(self):
         while True:

@@ -16,7 +16,9 @@ describe.skipIf(server?.server !== 'SecantusDB')('the local SecantusDB', () => {
     onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
     // -B: no compiled copy of secantusd.py beside it.
     const script = ['-B', join(import.meta.dirname, 'fixtures', name), folder];
-    return JSON.parse(await run(server?.program ?? '', script, { env, timeoutMs: 60_000 }));
+    const printed = await run(server?.program ?? '', script, { env, timeoutMs: 60_000 });
+    // The server's log follows the answer.
+    return JSON.parse(printed.split('\n')[0] ?? '');
   };
 
   it('aborts an abandoned transaction without waiting for one that runs a statement', async () => {
@@ -27,6 +29,14 @@ describe.skipIf(server?.server !== 'SecantusDB')('the local SecantusDB', () => {
       whileBusy: ['aborted', 'inProgress', 'committed'],
       aborted: 1,
       afterwards: 'aborted',
+    });
+  });
+
+  it('reports a conflict at the commit to the driver, which repeats the transaction, and no other failure', async () => {
+    expect(await runFixture('commit-transactions.py')).toEqual({
+      conflict: { attempts: 2, stored: 1, failure: null },
+      panic: { attempts: 1, stored: 0, failure: 1 },
+      full: { attempts: 1, stored: 0, failure: 1 },
     });
   });
 });

@@ -60,6 +60,14 @@ export function fakeRecipeEdits(): Handlers<typeof RecipeEditServiceService> {
       return answer();
     },
     checkRecipe: async () => ({ document: documentOf({ problems: [], read: null }, 0) }),
+    previewRecipe: async ({ id, reader }) => {
+      if (id === 'unfinished')
+        throw new AppError('INVALID_INPUT', {
+          message: 'This recipe cannot be published yet: servings: is missing',
+          fields: { 'text.servings': 'is missing' },
+        });
+      return { document: documentOf({ id, preview: reader !== 'subscriber' }, 0) };
+    },
     saveRecipe: async ({ id, revision, text }) => {
       if (id !== '' && revision !== RECIPE.revision) throw changed;
       return answer({ text: JSON.parse(text.toString()), revision: '1.2' });

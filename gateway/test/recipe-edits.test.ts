@@ -94,3 +94,41 @@ it('an earlier text is listed with its changes and restored as a draft', async (
   expect((await restore('9')).statusCode).toBe(404);
   expect((await restore('all')).statusCode).toBe(404);
 });
+
+it('a recipe is previewed as each reader at the prices of the employee, is not cached and counts no view', async () => {
+  const cookie = await gateway.signIn('editor_staff', '37201');
+  gateway.services.forget();
+  const preview = (query: string, id = 'chili') =>
+    gateway.ask({ url: `${url}/${id}/preview${query}`, headers: { cookie } });
+  for (const [query, reader, servings, isPart] of [
+    ['?as=visitor', 'visitor', undefined, true],
+    ['?as=free', 'free', undefined, true],
+    ['?as=subscriber&servings=7', 'subscriber', 7, false],
+  ] as const) {
+    const answer = await preview(query);
+    expect([answer.statusCode, answer.headers['cache-control']], query).toEqual([200, 'no-store']);
+    expect(answer.json(), query).toEqual({ id: 'chili', preview: isPart });
+    expect(String(answer.headers['set-cookie']), query).not.toContain('hp_views');
+    expect(gateway.services.last('previewRecipe'), query).toMatchObject({
+      id: 'chili',
+      reader,
+      servings,
+      priceArea: { area: '372' },
+    });
+  }
+  expect(gateway.services.count('countView')).toBe(0);
+  for (const query of ['', '?as=boss', '?as=free&servings=0'])
+    expect((await preview(query)).statusCode, query).toBe(400);
+  const unfinished = await preview('?as=free', 'unfinished');
+  expect([unfinished.statusCode, unfinished.json().fields]).toEqual([400, { 'text.servings': 'is missing' }]);
+});
+
+it('a preview is for editors alone', async () => {
+  const preview = `${url}/chili/preview?as=subscriber`;
+  expect((await gateway.ask({ url: preview })).statusCode).toBe(401);
+  for (const name of ['support_staff', 'prices_staff', 'reader'])
+    expect(
+      (await gateway.ask({ url: preview, headers: { cookie: await gateway.signIn(name) } })).statusCode,
+      name,
+    ).toBe(403);
+});

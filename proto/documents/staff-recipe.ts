@@ -20,6 +20,9 @@ export const RECIPE_GAPS = ['price', 'picture', 'nutrition'] as const;
 export type RecipeGap = (typeof RECIPE_GAPS)[number];
 export const STAFF_RECIPE_SORTS = ['updatedAt', 'title', 'region', 'access', 'publishedAt'] as const;
 export type StaffRecipeSort = (typeof STAFF_RECIPE_SORTS)[number];
+/** Whose view `GET /api/admin/recipes/{id}/preview` shows. `free`: signed in without a plan. No daily limit counts. */
+export const RECIPE_READERS = ['visitor', 'free', 'subscriber'] as const;
+export type RecipeReader = (typeof RECIPE_READERS)[number];
 /** `return`: sends a text under review back to its draft. `discard`: drops the text that is not published. */
 export const RECIPE_MOVES = ['submit', 'return', 'publish', 'archive', 'discard'] as const;
 export type RecipeMove = (typeof RECIPE_MOVES)[number];

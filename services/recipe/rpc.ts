@@ -3,7 +3,6 @@ import { AppError } from '@homeplate/common/app-error.ts';
 import type { Call } from '@homeplate/common/call.ts';
 import type { Handlers } from '@homeplate/common/rpc-server.ts';
 import { MOST_PEOPLE } from '@homeplate/contracts/documents/people.ts';
-import { MOST_SERVINGS } from '@homeplate/contracts/documents/recipe.ts';
 import {
   ListRecipesRequest,
   type Portion,
@@ -26,6 +25,7 @@ import {
   type RecipeQuery,
   readRecipeQuery,
   readSeason,
+  readServings,
 } from './read-model/recipe-query.ts';
 import { readCalendarRegion } from './regions/produce-calendar.ts';
 import { foodSwaps } from './swaps/food-swaps.ts';
@@ -174,9 +174,7 @@ export const recipeRpc = (
   getRecipes: async (request, call) => {
     checkIds(request.ids);
     const access = readAccess(request.access);
-    const { servings } = request;
-    if (servings !== undefined && (servings < 1 || servings > MOST_SERVINGS))
-      throw new AppError('INVALID_INPUT', { fields: { servings: `must be 1 to ${MOST_SERVINGS}` } });
+    const servings = readServings(request.servings);
     const view = await readModel.view(request.priceArea, call);
     return {
       recipes: request.ids.map((id) => {

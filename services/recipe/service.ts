@@ -47,6 +47,7 @@ import { editRpc } from './edits/edit-rpc.ts';
 import { createEditStore } from './edits/edit-store.ts';
 import { createFindGaps } from './edits/find-gaps.ts';
 import { createMoveEdit } from './edits/move-edit.ts';
+import { createPreviewEdit } from './edits/preview-edit.ts';
 import { createSaveEdit } from './edits/save-edit.ts';
 import { createStoreText } from './edits/store-text.ts';
 import { createVersionStore } from './edits/version-store.ts';
@@ -262,6 +263,7 @@ export const recipe: ServiceModule = {
             edits,
             save: createSaveEdit({ mongo, store: storeText }),
             move: createMoveEdit({ mongo, recipes, edits, versions, outbox }),
+            preview: createPreviewEdit({ edits, readModel }),
             versions,
             readModel,
             gaps,

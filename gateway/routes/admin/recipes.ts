@@ -1,10 +1,12 @@
 import { AppError } from '@homeplate/common/app-error.ts';
 import type { Call } from '@homeplate/common/call.ts';
+import { MOST_SERVINGS, RecipeDetail } from '@homeplate/contracts/documents/recipe.ts';
 import { REGION_KEYS } from '@homeplate/contracts/documents/region-names.ts';
 import {
   NewRecipe,
   RECIPE_ACCESS,
   RECIPE_GAPS,
+  RECIPE_READERS,
   RECIPE_STAGES,
   RecipeCheck,
   RecipeCheckBody,
@@ -17,8 +19,9 @@ import {
 } from '@homeplate/contracts/documents/staff-recipe.ts';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
+import { priceAreaOf } from '../../documents/latest-versions.ts';
 import { sendDocument } from '../../documents/send-document.ts';
-import { callOf } from '../../readers/request-context.ts';
+import { callOf, readerOf } from '../../readers/request-context.ts';
 import { listQuery, searchText } from './list-query.ts';
 import { idsOf, pageOf, sendList, sendNone } from './staff-list.ts';
 
@@ -38,6 +41,17 @@ const RecipesQuery = listQuery({
     'has no field but stage, region, access, gap, q and id',
   ),
   example: '{"stage":"draft"}',
+});
+
+const PreviewQuery = z.object({
+  as: z.enum(RECIPE_READERS, `is one of ${RECIPE_READERS.join(', ')}`),
+  servings: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .max(MOST_SERVINGS)
+    .optional()
+    .describe('Servings of `basket`; by default the recipe’s own'),
 });
 
 const bytesOf = (text: unknown): Buffer => Buffer.from(JSON.stringify(text));
@@ -147,6 +161,30 @@ export const staffRecipeRoutes: FastifyPluginAsyncZod = async (app) => {
     async (request, reply) => {
       const { id = '', text } = request.body;
       return sendDocument(reply, await recipeEdits.checkRecipe({ id, text: bytesOf(text) }, callOf(request)));
+    },
+  );
+
+  app.get(
+    '/api/admin/recipes/:id/preview',
+    {
+      config: { access: { staff: 'recipes:read' } },
+      schema: {
+        tags,
+        summary:
+          'What GET /api/recipes/{id} would answer to a reader if the text were published now; 400 by field while it breaks a rule',
+        description:
+          'At the prices of your own area. No view is counted, and the daily limit does not apply.',
+        params,
+        querystring: PreviewQuery,
+        response: { 200: RecipeDetail },
+      },
+    },
+    async (request, reply) => {
+      const { id } = request.params;
+      const { as: reader, servings } = request.query;
+      const priceArea = priceAreaOf(app.versions, readerOf(request).place, [id]);
+      const asked = { id, reader, priceArea, ...(servings !== undefined && { servings }) };
+      return sendDocument(reply, await recipeEdits.previewRecipe(asked, callOf(request)));
     },
   );
 

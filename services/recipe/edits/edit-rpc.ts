@@ -11,6 +11,7 @@ import {
   RECIPE_ACCESS,
   RECIPE_GAPS,
   RECIPE_MOVES,
+  RECIPE_READERS,
   RECIPE_STAGES,
   type RecipeCheck,
   type RecipeVersions,
@@ -21,12 +22,14 @@ import {
 import type { RecipeEditServiceService } from '@homeplate/contracts/gen/recipe/v1/edit.ts';
 import { readLines } from '../foods/read-lines.ts';
 import type { ReadModel } from '../read-model/read-model.ts';
+import { readServings } from '../read-model/recipe-query.ts';
 import { isNeverPublished, type StoredRecipe } from '../recipes/recipe.ts';
 import { checkText } from './check-text.ts';
 import type { EditStore } from './edit-store.ts';
 import { editorTextOf } from './editor-text.ts';
 import type { FindGaps } from './find-gaps.ts';
 import type { MoveEdit } from './move-edit.ts';
+import type { PreviewEdit } from './preview-edit.ts';
 import { compileEdit, recipeNotFound, revisionOf, stageOf, textOf, UNNAMED } from './recipe-edit.ts';
 import type { SaveEdit } from './save-edit.ts';
 import { textChanges } from './text-changes.ts';
@@ -39,11 +42,12 @@ export function editRpc(parts: {
   edits: EditStore;
   save: SaveEdit;
   move: MoveEdit;
+  preview: PreviewEdit;
   versions: Pick<VersionStore, 'ofRecipe' | 'version'>;
   readModel: Pick<ReadModel, 'view'>;
   gaps: Pick<FindGaps, 'filter'>;
 }): Handlers<typeof RecipeEditServiceService> {
-  const { edits, save, move, versions, readModel, gaps } = parts;
+  const { edits, save, move, preview, versions, readModel, gaps } = parts;
   const load = async (id: string): Promise<StaffRecipe> => {
     const [recipe, edit] = await Promise.all([edits.recipe(id), edits.edit(id)]);
     if (!recipe) throw recipeNotFound();
@@ -93,6 +97,11 @@ export function editRpc(parts: {
     checkRecipe: async ({ id, text }, call) => {
       requireAction(call, 'recipes:edit');
       return { document: documentOf(await check(id, readText(text), call), 0) };
+    },
+    previewRecipe: async ({ reader: name, servings, ...asked }, call) => {
+      requireAction(call, 'recipes:read');
+      const reader = oneOf('reader', name, RECIPE_READERS);
+      return { document: await preview({ ...asked, reader, servings: readServings(servings) }, call) };
     },
     saveRecipe: async ({ id, revision, text }, call) => {
       const saved = await save({ id, revision, text: readText(text) }, call);

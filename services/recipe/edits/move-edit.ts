@@ -16,9 +16,9 @@ import {
 } from '../recipes/recipe.ts';
 import { changeEvents } from '../recipes/recipe-events.ts';
 import type { RecipeStore } from '../recipes/recipe-store.ts';
-import { checkText } from './check-text.ts';
+import { checkedText } from './checked-text.ts';
 import type { EditStore, RecipeEditRow } from './edit-store.ts';
-import { compileEdit, recipeNotFound, requireRevision, stageOf, textOf } from './recipe-edit.ts';
+import { recipeNotFound, requireRevision, stageOf } from './recipe-edit.ts';
 import type { VersionStore } from './version-store.ts';
 
 /**
@@ -57,22 +57,8 @@ export const createMoveEdit = (parts: {
   const { mongo, recipes, edits, versions, outbox } = parts;
   type Opened = { recipe: StoredRecipe; edit: RecipeEditRow | null; session: ClientSession };
 
-  /** The text of a recipe that keeps every rule. */
-  const checkedText = async ({ recipe, edit, session }: Opened): Promise<RecipeText> => {
-    const text = textOf(recipe, edit);
-    const compiled = compileEdit(recipe._id, text, recipe, edit);
-    const problems = checkText(text, compiled, await edits.published(session));
-    const [first] = problems;
-    if (first)
-      throw new AppError('INVALID_INPUT', {
-        message: `This recipe cannot be published yet: ${first.field}: ${first.problem}`,
-        fields: Object.fromEntries(
-          problems.toReversed().map(({ field, problem }) => [`text.${field}`, problem] as const),
-        ),
-      });
-    const { id: _id, version: _version, ...checked } = compiled.candidate;
-    return checked as RecipeText;
-  };
+  const checked = async ({ recipe, edit, session }: Opened): Promise<RecipeText> =>
+    checkedText(recipe, edit, await edits.published(session));
 
   /** Stores a change that readers see, as the next one in the sequence, with its event. */
   const change = async (
@@ -90,7 +76,7 @@ export const createMoveEdit = (parts: {
 
   const steps: Record<RecipeMove, (opened: Opened, edited: StoredRecipe) => Promise<void>> = {
     submit: async (opened, edited) => {
-      await checkedText(opened);
+      await checked(opened);
       await recipes.save([{ ...edited, edit: 'review' }], opened.session);
     },
     return: async ({ session }, edited) => recipes.save([{ ...edited, edit: 'draft' }], session),
@@ -102,7 +88,7 @@ export const createMoveEdit = (parts: {
       await recipes.save([rest], session);
     },
     publish: async (opened, edited) => {
-      const text = await checkedText(opened);
+      const text = await checked(opened);
       const { recipe: before, session } = opened;
       // The text of a catalogue file becomes a version when staff replace it.
       if (before.status !== 'unpublished') await versions.add(before, session);

@@ -12,6 +12,7 @@ import {
   type RECIPE_SORTS,
 } from '@homeplate/contracts/documents/list-filters.ts';
 import { MOST_OWN_STORES } from '@homeplate/contracts/documents/own-store-limits.ts';
+import { MOST_SERVINGS } from '@homeplate/contracts/documents/recipe.ts';
 import type { ListRecipesRequest, PriceArea } from '@homeplate/contracts/gen/recipe/v1/recipe.ts';
 import { type Season, seasonOfMonth } from '@homeplate/reference/seasons/seasons.ts';
 import { type Cursor, decodeCursor } from './recipe-cursor.ts';
@@ -162,4 +163,10 @@ export function readArea(area: PriceArea | undefined): PriceArea {
     throw new AppError('INVALID_INPUT', { fields: { ownStores: `must be 1 to ${MOST_OWN_STORES}` } });
   if (area.area === '' || /^\d{3}$/.test(area.area)) return area;
   throw new AppError('INVALID_INPUT', { fields: { area: 'must be the first three digits of a ZIP code' } });
+}
+
+/** Servings of a basket; undefined: the recipe's own. Throws INVALID_INPUT. */
+export function readServings(servings: number | undefined): number | undefined {
+  if (servings === undefined || (servings >= 1 && servings <= MOST_SERVINGS)) return servings;
+  throw new AppError('INVALID_INPUT', { fields: { servings: `must be 1 to ${MOST_SERVINGS}` } });
 }

@@ -3,96 +3,34 @@ import { openBus } from '@homeplate/bus/open-bus.ts';
 import { createLog } from '@homeplate/common/log.ts';
 import { createMetrics } from '@homeplate/common/metrics.ts';
 import { openMongo } from '@homeplate/common/mongo.ts';
-import { createRpcClient, type RpcClient } from '@homeplate/common/rpc-client.ts';
-import type { RunningService } from '@homeplate/common/service.ts';
+import { createRpcClient } from '@homeplate/common/rpc-client.ts';
 import { callBy, testAuth } from '@homeplate/common/test/test-auth.ts';
-import {
-  RecipeCheck,
-  RecipeVersions,
-  StaffRecipe,
-  StaffRecipeRows,
-} from '@homeplate/contracts/documents/staff-recipe.ts';
+import { RecipeVersions } from '@homeplate/contracts/documents/staff-recipe.ts';
 import { DraftServiceClient } from '@homeplate/contracts/gen/recipe/v1/draft.ts';
-import { RecipeEditServiceClient } from '@homeplate/contracts/gen/recipe/v1/edit.ts';
 import { ModerationServiceClient } from '@homeplate/contracts/gen/recipe/v1/moderation.ts';
-import { ListRecipesRequest, RecipeServiceClient } from '@homeplate/contracts/gen/recipe/v1/recipe.ts';
+import { ListRecipesRequest } from '@homeplate/contracts/gen/recipe/v1/recipe.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { testMongo } from '../../../deploy/local/test-servers.ts';
 import { WAIT_MS } from '../../../deploy/local/test-waits.ts';
 import { editorTextOf } from '../edits/editor-text.ts';
 import { CATALOGUE, RECIPES } from '../recipes/recipe-store.ts';
-import { recipe } from '../service.ts';
+import { bytes, createEditor, ed, parsed } from './editor.ts';
 import { sampleSource } from './sample-recipes.ts';
 
 const server = await testMongo();
 const log = createLog({ name: 'test', level: 'silent' });
 const metrics = createMetrics();
 const env = { MONGODB_URL: server.url };
-const ed = () => callBy('ed', ['editor']);
 const PUBLISHED = 240;
 const ID = 'clam-chowder';
 
 describe.skipIf(server.missing)('recipes as editors write them', () => {
-  let service: RunningService;
-  let edits: RpcClient<RecipeEditServiceClient>;
-  let recipes: RpcClient<RecipeServiceClient>;
-  const start = async () => {
-    service = await recipe.start({
-      env,
-      log,
-      metrics,
-      signals: new EventEmitter(),
-      rpcAuth: testAuth,
-      listen: '127.0.0.1:0',
-      addressOf: () => '127.0.0.1:1',
-    });
-    const options = { auth: testAuth, metrics, timeoutMs: WAIT_MS };
-    edits = createRpcClient(RecipeEditServiceClient, service.address, options);
-    recipes = createRpcClient(RecipeServiceClient, service.address, options);
-  };
-  const stop = async () => {
-    edits?.close();
-    recipes?.close();
-    await service?.stop();
-  };
+  const editor = createEditor(env);
+  const { start, stop, read, save, create, move, publish, check, search, shown, served, previewed, preview } =
+    editor;
   beforeAll(start);
   afterAll(stop);
 
-  type Reply = { document?: { body: Buffer } | undefined };
-  const parsed = ({ document }: Reply) => StaffRecipe.parse(JSON.parse(String(document?.body)));
-  const read = async (id = ID) => parsed(await edits.getStaffRecipe({ id }, ed()));
-  const bytes = (text: object) => Buffer.from(JSON.stringify(text));
-  const save = async ({ id, revision }: Pick<StaffRecipe, 'id' | 'revision'>, text: object) =>
-    parsed(await edits.saveRecipe({ id, revision, text: bytes(text) }, ed()));
-  const create = (text: object) => save({ id: '', revision: '' }, text);
-  const move = async ({ id, revision }: StaffRecipe, name: string) =>
-    parsed(await edits.moveRecipe({ id, revision, move: name }, ed()));
-  const publish = async (one: StaffRecipe) => move(await move(one, 'submit'), 'publish');
-  const check = async (id: string, text: object) => {
-    const { document } = await edits.checkRecipe({ id, text: bytes(text) }, ed());
-    return RecipeCheck.parse(JSON.parse(String(document?.body)));
-  };
-  const search = async (asked: object = {}, page: object = {}) => {
-    const { document, totalCount } = await edits.searchStaffRecipes(
-      {
-        page: { sort: 'title', descending: false, offset: 0, limit: 25, ...page },
-        stage: '',
-        region: '',
-        access: '',
-        query: '',
-        ids: [],
-        gap: '',
-        ...asked,
-      },
-      ed(),
-    );
-    return { rows: StaffRecipeRows.parse(JSON.parse(String(document?.body))), total: totalCount };
-  };
-  const shown = async (id = ID) => {
-    const { recipes: found } = await recipes.getRecipes({ ids: [id], access: 'full' } as never);
-    const body = found?.[0]?.document?.body;
-    return body === undefined ? undefined : JSON.parse(String(body));
-  };
   const events = async (topic: 'recipe.events' | 'staff.actions') => {
     const bus = await openBus({ env, log, metrics, signals: new EventEmitter(), producer: 'test' });
     const found = (await bus.records.scan(topic)).map(({ value }) => JSON.parse(String(value)));
@@ -132,14 +70,16 @@ describe.skipIf(server.missing)('recipes as editors write them', () => {
   });
 
   it('is for the roles of the policy table alone', async () => {
-    await expect(edits.getStaffRecipe({ id: ID })).rejects.toMatchObject({ code: 'UNAUTHENTICATED' });
+    await expect(editor.edits.getStaffRecipe({ id: ID })).rejects.toMatchObject({ code: 'UNAUTHENTICATED' });
     const sue = callBy('sue', ['support']);
-    await expect(edits.getStaffRecipe({ id: ID }, sue)).rejects.toMatchObject({ code: 'WRONG_ROLE' });
+    await expect(editor.edits.getStaffRecipe({ id: ID }, sue)).rejects.toMatchObject({ code: 'WRONG_ROLE' });
     const text = bytes(newText('Nothing'));
-    await expect(edits.saveRecipe({ id: '', revision: '', text }, sue)).rejects.toMatchObject({
+    await expect(editor.edits.saveRecipe({ id: '', revision: '', text }, sue)).rejects.toMatchObject({
       code: 'WRONG_ROLE',
     });
-    await expect(edits.moveRecipe({ id: ID, revision: '1.0', move: 'archive' }, sue)).rejects.toMatchObject({
+    await expect(
+      editor.edits.moveRecipe({ id: ID, revision: '1.0', move: 'archive' }, sue),
+    ).rejects.toMatchObject({
       code: 'WRONG_ROLE',
     });
   });
@@ -164,16 +104,49 @@ describe.skipIf(server.missing)('recipes as editors write them', () => {
     await expect(search({ stage: 'lost' })).rejects.toMatchObject({ code: 'INVALID_INPUT' });
   });
 
+  it('are previewed for a visitor, a free reader and a subscriber byte for byte as each gets them', async () => {
+    const [premium] = (await search({ access: 'premium', stage: 'published' }, { limit: 1 })).rows;
+    const ids = [ID, premium?.id ?? ''];
+    for (const id of ids) {
+      expect(await previewed(id, 'visitor'), id).toBe(await served(id, ''));
+      expect(await previewed(id, 'free'), id).toBe(await served(id, ''));
+      expect(await previewed(id, 'subscriber'), id).toBe(await served(id, 'full'));
+      expect(await previewed(id, 'subscriber', 7), id).toBe(await served(id, 'full', 7));
+    }
+    const forms = await Promise.all(
+      ids.map(async (id) => [(await preview(id, 'free')).preview, (await preview(id)).preview]),
+    );
+    expect(forms).toEqual([
+      [false, false],
+      [true, false],
+    ]);
+  });
+
+  it('are previewed for the roles of the policy table alone, and for a reader that there is', async () => {
+    const sue = callBy('sue', ['support']);
+    await expect(previewed(ID, 'free', undefined, sue)).rejects.toMatchObject({ code: 'WRONG_ROLE' });
+    await expect(previewed(ID, 'boss')).rejects.toMatchObject({
+      code: 'INVALID_INPUT',
+      fields: { reader: 'is one of visitor, free, subscriber' },
+    });
+    await expect(previewed(ID, 'free', 0)).rejects.toMatchObject({ code: 'INVALID_INPUT' });
+    await expect(previewed('no-such-recipe', 'free')).rejects.toMatchObject({ code: 'NOT_FOUND' });
+  });
+
   it('keep the published text until an edit is reviewed and published; then readers see it at the next revision', async () => {
-    const before = await read();
+    const before = await read(ID);
     const text = { ...before.text, title: 'Chowder of the Cape' };
     const draft = await save(before, text);
     expect([draft.stage, draft.isPublic, draft.title]).toEqual(['draft', true, before.title]);
-    expect((await shown()).title).toBe(before.title);
+    expect((await shown(ID)).title).toBe(before.title);
+    const early = await preview(ID);
+    expect(early.title).toBe(text.title);
+    expect(await read(ID)).toEqual(draft);
     await expect(move(draft, 'publish')).rejects.toMatchObject({ code: 'CONFLICT' });
     const published = await publish(draft);
     expect(published).toMatchObject({ stage: 'published', title: text.title, isPublic: true });
-    await expect.poll(async () => (await shown()).title).toBe(text.title);
+    await expect.poll(async () => (await shown(ID)).title).toBe(text.title);
+    expect(await shown(ID)).toEqual(early);
     const last = (await events('recipe.events')).filter(({ recipeId }) => recipeId === ID).at(-1);
     expect(last).toMatchObject({ title: text.title });
     const acts = (await events('staff.actions')).filter(({ recordId }) => recordId === ID);
@@ -192,7 +165,7 @@ describe.skipIf(server.missing)('recipes as editors write them', () => {
     await stop();
     await inStore((mongo) => CATALOGUE.model(mongo).updateOne({ _id: 'catalogue' }, { $set: { hash: '' } }));
     await start();
-    expect((await read()).title).toBe('Chowder of the Cape');
+    expect((await read(ID)).title).toBe('Chowder of the Cape');
     expect(await read('johnnycakes')).toMatchObject({ stage: 'draft', revision: draft.revision });
     await move(draft, 'discard');
     expect((await read('johnnycakes')).stage).toBe('published');
@@ -237,12 +210,25 @@ describe.skipIf(server.missing)('recipes as editors write them', () => {
       code: 'INVALID_INPUT',
       fields: { 'text.servings': 'is missing' },
     });
+    await expect(preview(draft.id)).rejects.toMatchObject({
+      code: 'INVALID_INPUT',
+      message: expect.stringContaining('This recipe cannot be published yet'),
+      fields: { 'text.servings': 'is missing' },
+    });
     expect(await shown(draft.id)).toBeUndefined();
     const whole = wholeText('Cider Onions');
     expect((await check(draft.id, whole)).problems).toEqual([]);
-    const published = await publish(await save(draft, whole));
+    const saved = await save(draft, whole);
+    const early = [await preview(draft.id, 'visitor'), await preview(draft.id)];
+    expect(early.map(({ preview: isPart }) => isPart)).toEqual([false, false]);
+    const premium = await save(saved, { ...whole, access: 'premium' });
+    expect(await preview(draft.id, 'free')).toMatchObject({ previewReason: 'premium', instructionCount: 3 });
+    expect((await preview(draft.id, 'free')).instructions).toHaveLength(1);
+    expect(await shown(draft.id)).toBeUndefined();
+    const published = await publish(await save(premium, whole));
     await expect.poll(async () => (await shown(draft.id))?.title).toBe('Cider Onions');
-    const { totalCount } = await recipes.listRecipes({ ...ListRecipesRequest.create(), limit: 1 });
+    expect(early).toEqual([await shown(draft.id), await shown(draft.id)]);
+    const { totalCount } = await editor.recipes.listRecipes({ ...ListRecipesRequest.create(), limit: 1 });
     expect(totalCount).toBe(PUBLISHED + 1);
 
     const archived = await move(published, 'archive');
@@ -291,8 +277,8 @@ describe.skipIf(server.missing)('recipes as editors write them', () => {
 
   it('begin from a draft that a user offered and an editor accepted, and are published for readers', async () => {
     const options = { auth: testAuth, metrics, timeoutMs: WAIT_MS };
-    const drafts = createRpcClient(DraftServiceClient, service.address, options);
-    const queue = createRpcClient(ModerationServiceClient, service.address, options);
+    const drafts = createRpcClient(DraftServiceClient, editor.address, options);
+    const queue = createRpcClient(ModerationServiceClient, editor.address, options);
     const ann = callBy('ann', [], {
       account: { username: 'ann', emailVerified: true, createdAt: '2026-01-02T03:04:05.000Z' },
     });
@@ -345,7 +331,7 @@ describe.skipIf(server.missing)('recipes as editors write them', () => {
 
   it('have their published texts as versions with what each changed, and any of them comes back as a draft', async () => {
     const versions = async (id: string) => {
-      const { document } = await edits.listRecipeVersions({ id }, ed());
+      const { document } = await editor.edits.listRecipeVersions({ id }, ed());
       return RecipeVersions.parse(JSON.parse(String(document?.body)));
     };
     const first = await read('corn-chowder');
@@ -373,12 +359,14 @@ describe.skipIf(server.missing)('recipes as editors write them', () => {
 
     const earlier = { id: first.id, version: listed[1]?.version ?? 0 };
     await expect(
-      edits.restoreRecipeVersion({ ...earlier, revision: first.revision }, ed()),
+      editor.edits.restoreRecipeVersion({ ...earlier, revision: first.revision }, ed()),
     ).rejects.toMatchObject({ code: 'CONFLICT' });
     await expect(
-      edits.restoreRecipeVersion({ ...earlier, version: 999, revision: second.revision }, ed()),
+      editor.edits.restoreRecipeVersion({ ...earlier, version: 999, revision: second.revision }, ed()),
     ).rejects.toMatchObject({ code: 'NOT_FOUND' });
-    const back = parsed(await edits.restoreRecipeVersion({ ...earlier, revision: second.revision }, ed()));
+    const back = parsed(
+      await editor.edits.restoreRecipeVersion({ ...earlier, revision: second.revision }, ed()),
+    );
     expect([back.stage, back.text]).toEqual(['draft', first.text]);
     const stored = await inStore((mongo) => RECIPES.model(mongo).findById(first.id).lean());
     expect((await publish(back)).text).toEqual(first.text);

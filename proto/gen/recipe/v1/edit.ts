@@ -20,6 +20,7 @@ import {
 } from "@grpc/grpc-js";
 import { Document } from "../../common/v1/document.ts";
 import { ListPage } from "../../common/v1/list.ts";
+import { PriceArea } from "./recipe.ts";
 
 export const protobufPackage = "recipe.v1";
 
@@ -64,6 +65,19 @@ export interface CheckRecipeRequest {
 }
 
 export interface CheckRecipeResponse {
+  document: Document | undefined;
+}
+
+export interface PreviewRecipeRequest {
+  priceArea: PriceArea | undefined;
+  id: string;
+  /** One of RECIPE_READERS. */
+  reader: string;
+  /** Servings of the basket; the recipe's own by default. */
+  servings?: number | undefined;
+}
+
+export interface PreviewRecipeResponse {
   document: Document | undefined;
 }
 
@@ -649,6 +663,198 @@ export const CheckRecipeResponse: MessageFns<CheckRecipeResponse> = {
   },
   fromPartial<I extends Exact<DeepPartial<CheckRecipeResponse>, I>>(object: I): CheckRecipeResponse {
     const message = createBaseCheckRecipeResponse();
+    message.document = (object.document !== undefined && object.document !== null)
+      ? Document.fromPartial(object.document)
+      : undefined;
+    return message;
+  },
+};
+
+function createBasePreviewRecipeRequest(): PreviewRecipeRequest {
+  return { priceArea: undefined, id: "", reader: "", servings: undefined };
+}
+
+export const PreviewRecipeRequest: MessageFns<PreviewRecipeRequest> = {
+  encode(message: PreviewRecipeRequest, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.priceArea !== undefined) {
+      PriceArea.encode(message.priceArea, writer.uint32(10).fork()).join();
+    }
+    if (message.id !== "") {
+      writer.uint32(18).string(message.id);
+    }
+    if (message.reader !== "") {
+      writer.uint32(26).string(message.reader);
+    }
+    if (message.servings !== undefined) {
+      writer.uint32(32).uint32(message.servings);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): PreviewRecipeRequest {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBasePreviewRecipeRequest();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.priceArea = PriceArea.decode(reader, reader.uint32());
+            continue;
+          }
+          case 2: {
+            if (tag !== 18) {
+              break;
+            }
+
+            message.id = reader.string();
+            continue;
+          }
+          case 3: {
+            if (tag !== 26) {
+              break;
+            }
+
+            message.reader = reader.string();
+            continue;
+          }
+          case 4: {
+            if (tag !== 32) {
+              break;
+            }
+
+            message.servings = reader.uint32();
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  fromJSON(object: any): PreviewRecipeRequest {
+    return {
+      priceArea: isSet(object.priceArea)
+        ? PriceArea.fromJSON(object.priceArea)
+        : isSet(object.price_area)
+        ? PriceArea.fromJSON(object.price_area)
+        : undefined,
+      id: isSet(object.id) ? globalThis.String(object.id) : "",
+      reader: isSet(object.reader) ? globalThis.String(object.reader) : "",
+      servings: isSet(object.servings) ? globalThis.Number(object.servings) : undefined,
+    };
+  },
+
+  toJSON(message: PreviewRecipeRequest): unknown {
+    const obj: any = {};
+    if (message.priceArea !== undefined) {
+      obj.priceArea = PriceArea.toJSON(message.priceArea);
+    }
+    if (message.id !== "") {
+      obj.id = message.id;
+    }
+    if (message.reader !== "") {
+      obj.reader = message.reader;
+    }
+    if (message.servings !== undefined) {
+      obj.servings = Math.round(message.servings);
+    }
+    return obj;
+  },
+
+  create<I extends Exact<DeepPartial<PreviewRecipeRequest>, I>>(base?: I): PreviewRecipeRequest {
+    return PreviewRecipeRequest.fromPartial(base ?? ({} as any));
+  },
+  fromPartial<I extends Exact<DeepPartial<PreviewRecipeRequest>, I>>(object: I): PreviewRecipeRequest {
+    const message = createBasePreviewRecipeRequest();
+    message.priceArea = (object.priceArea !== undefined && object.priceArea !== null)
+      ? PriceArea.fromPartial(object.priceArea)
+      : undefined;
+    message.id = object.id ?? "";
+    message.reader = object.reader ?? "";
+    message.servings = object.servings ?? undefined;
+    return message;
+  },
+};
+
+function createBasePreviewRecipeResponse(): PreviewRecipeResponse {
+  return { document: undefined };
+}
+
+export const PreviewRecipeResponse: MessageFns<PreviewRecipeResponse> = {
+  encode(message: PreviewRecipeResponse, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.document !== undefined) {
+      Document.encode(message.document, writer.uint32(10).fork()).join();
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): PreviewRecipeResponse {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBasePreviewRecipeResponse();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.document = Document.decode(reader, reader.uint32());
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  fromJSON(object: any): PreviewRecipeResponse {
+    return { document: isSet(object.document) ? Document.fromJSON(object.document) : undefined };
+  },
+
+  toJSON(message: PreviewRecipeResponse): unknown {
+    const obj: any = {};
+    if (message.document !== undefined) {
+      obj.document = Document.toJSON(message.document);
+    }
+    return obj;
+  },
+
+  create<I extends Exact<DeepPartial<PreviewRecipeResponse>, I>>(base?: I): PreviewRecipeResponse {
+    return PreviewRecipeResponse.fromPartial(base ?? ({} as any));
+  },
+  fromPartial<I extends Exact<DeepPartial<PreviewRecipeResponse>, I>>(object: I): PreviewRecipeResponse {
+    const message = createBasePreviewRecipeResponse();
     message.document = (object.document !== undefined && object.document !== null)
       ? Document.fromPartial(object.document)
       : undefined;
@@ -1339,6 +1545,20 @@ export const RecipeEditServiceService = {
     responseSerialize: (value: CheckRecipeResponse): Buffer => Buffer.from(CheckRecipeResponse.encode(value).finish()),
     responseDeserialize: (value: Buffer): CheckRecipeResponse => CheckRecipeResponse.decode(value),
   },
+  /**
+   * documents/recipe.ts RecipeDetail, as GetRecipes would return it to a reader if the text were published now. Nothing is stored.
+   * NOT_FOUND, and INVALID_INPUT when a check fails.
+   */
+  previewRecipe: {
+    path: "/recipe.v1.RecipeEditService/PreviewRecipe" as const,
+    requestStream: false as const,
+    responseStream: false as const,
+    requestSerialize: (value: PreviewRecipeRequest): Buffer => Buffer.from(PreviewRecipeRequest.encode(value).finish()),
+    requestDeserialize: (value: Buffer): PreviewRecipeRequest => PreviewRecipeRequest.decode(value),
+    responseSerialize: (value: PreviewRecipeResponse): Buffer =>
+      Buffer.from(PreviewRecipeResponse.encode(value).finish()),
+    responseDeserialize: (value: Buffer): PreviewRecipeResponse => PreviewRecipeResponse.decode(value),
+  },
   /** Stores the text as a draft: StaffRecipe. CONFLICT when the recipe was changed since that revision. */
   saveRecipe: {
     path: "/recipe.v1.RecipeEditService/SaveRecipe" as const,
@@ -1392,6 +1612,11 @@ export interface RecipeEditServiceServer extends UntypedServiceImplementation {
   getStaffRecipe: handleUnaryCall<GetStaffRecipeRequest, GetStaffRecipeResponse>;
   /** RecipeCheck: what keeps the text from being published, and its ingredient lines as they are read. Nothing is stored. */
   checkRecipe: handleUnaryCall<CheckRecipeRequest, CheckRecipeResponse>;
+  /**
+   * documents/recipe.ts RecipeDetail, as GetRecipes would return it to a reader if the text were published now. Nothing is stored.
+   * NOT_FOUND, and INVALID_INPUT when a check fails.
+   */
+  previewRecipe: handleUnaryCall<PreviewRecipeRequest, PreviewRecipeResponse>;
   /** Stores the text as a draft: StaffRecipe. CONFLICT when the recipe was changed since that revision. */
   saveRecipe: handleUnaryCall<SaveRecipeRequest, SaveRecipeResponse>;
   /** Takes a recipe one step on: StaffRecipe. CONFLICT as above or in another stage, INVALID_INPUT when a check fails. */
@@ -1450,6 +1675,25 @@ export interface RecipeEditServiceClient extends Client {
     metadata: Metadata,
     options: Partial<CallOptions>,
     callback: (error: ServiceError | null, response: CheckRecipeResponse) => void,
+  ): ClientUnaryCall;
+  /**
+   * documents/recipe.ts RecipeDetail, as GetRecipes would return it to a reader if the text were published now. Nothing is stored.
+   * NOT_FOUND, and INVALID_INPUT when a check fails.
+   */
+  previewRecipe(
+    request: PreviewRecipeRequest,
+    callback: (error: ServiceError | null, response: PreviewRecipeResponse) => void,
+  ): ClientUnaryCall;
+  previewRecipe(
+    request: PreviewRecipeRequest,
+    metadata: Metadata,
+    callback: (error: ServiceError | null, response: PreviewRecipeResponse) => void,
+  ): ClientUnaryCall;
+  previewRecipe(
+    request: PreviewRecipeRequest,
+    metadata: Metadata,
+    options: Partial<CallOptions>,
+    callback: (error: ServiceError | null, response: PreviewRecipeResponse) => void,
   ): ClientUnaryCall;
   /** Stores the text as a draft: StaffRecipe. CONFLICT when the recipe was changed since that revision. */
   saveRecipe(

@@ -67,6 +67,7 @@ export const ROUTES: readonly PageRoute[] = [
   client('/my-recipes/:id', 'own-recipe-page', { hidesBottomBar: true }),
   client('/dashboard', 'dashboard-page'),
   client('/admin', 'admin-page'),
+  client('/recipe-preview/:id', 'recipe-preview-page'),
   client('/account', 'account-page'),
   client('/subscribe', 'subscribe-page', {}, 'checkout'),
   client('/subscribe/card', 'replace-card-page', {}, 'checkout'),

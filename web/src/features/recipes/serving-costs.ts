@@ -4,7 +4,7 @@ import { centsOf } from '@homeplate/kit/format/money.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { type PricedRecipe, storeBasket } from '../../lib/store-prices.ts';
-import { basketOptions } from './basket-query.ts';
+import { type BasketUrl, basketOptions } from './basket-query.ts';
 import { scaledCosts } from './scale-recipe.ts';
 
 /** All money of a recipe page, in cents, for one number of servings. */
@@ -69,17 +69,18 @@ export function costsFor(
 
 /**
  * The cost of a recipe for these servings. Portion prices depend on whole packages, so the server computes them; until it responds, scale
- * the recipe's own costs. `atStore`: the store prices for these servings. The result changes only with its input, because lazy parts
+ * the recipe's own costs. `atStore`: the store prices for these servings. `basketUrl`: where the basket is, if not in the published recipe. The result changes only with its input, because lazy parts
  * compare their props.
  */
 export function useServingCosts(
   recipe: PricedRecipe,
   servings: number,
   atStore?: { data: RecipePricing | undefined; isError: boolean },
+  basketUrl?: BasketUrl,
 ): ServingCosts {
   const isOwn = servings === recipe.servings;
   const area = useQuery({
-    ...basketOptions(recipe.id, servings),
+    ...basketOptions(recipe.id, servings, basketUrl),
     enabled: !isOwn && !recipe.preview && !recipe.store,
   });
   const isError = !isOwn && ((recipe.store ? atStore?.isError : area.isError) ?? false);

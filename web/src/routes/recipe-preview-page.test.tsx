@@ -53,9 +53,10 @@ function open(
   } = {},
 ) {
   const requests: string[] = [];
-  readBy(() => async (path) => {
-    requests.push(String(path));
-    if (String(path).includes('/preview?')) {
+  readBy(() => async (input) => {
+    const path = input as string;
+    requests.push(path);
+    if (path.includes('/preview?')) {
       const [status, body] = refusal ?? [200, recipe];
       return Response.json(body, { status });
     }

@@ -1,8 +1,9 @@
 import type { EditorText, StaffRecipe } from '@homeplate/contracts/documents/staff-recipe.ts';
 import { useState } from 'react';
-import { Edit, HttpError, useRecordContext, useRefresh } from 'react-admin';
+import { Edit, HttpError, ShowButton, TopToolbar, useRecordContext, useRefresh } from 'react-admin';
 import { command, httpClient } from '../../http.ts';
 import { ConflictDialog } from './conflict-dialog.tsx';
+import { PreviewMenu } from './preview-menu.tsx';
 import { RecipeForm } from './recipe-form.tsx';
 
 const put = async (id: string, revision: string, text: EditorText) =>
@@ -11,12 +12,20 @@ const put = async (id: string, revision: string, text: EditorText) =>
 export const RecipeEdit = () => (
   <Edit
     title="Edit recipe"
+    actions={<EditActions />}
     mutationMode="pessimistic"
     redirect={false}
     queryOptions={{ staleTime: Infinity }}
   >
     <EditForm />
   </Edit>
+);
+
+const EditActions = () => (
+  <TopToolbar>
+    <PreviewMenu of=" of the saved text" />
+    <ShowButton />
+  </TopToolbar>
 );
 
 /** Two editors may have opened the recipe: the second one to save chooses between both texts. */

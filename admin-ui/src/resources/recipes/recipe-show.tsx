@@ -17,6 +17,7 @@ import {
   useRecordContext,
 } from 'react-admin';
 import { CommandButton } from '../../components/command-button.tsx';
+import { PreviewMenu } from './preview-menu.tsx';
 import { RecipeVersionList } from './recipe-versions.tsx';
 import { ACCESS_NAMES, generatedWords } from './recipe-words.ts';
 
@@ -106,6 +107,7 @@ function RecipeActions() {
   const hasOther = isPublic || publishedAt !== null;
   return (
     <TopToolbar>
+      <PreviewMenu />
       {mayEdit && <EditButton />}
       {mayEdit && stage === 'draft' && (
         <CommandButton {...move} name="submit" label="Submit for review" done="The recipe is under review" />

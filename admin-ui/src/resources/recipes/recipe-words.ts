@@ -2,6 +2,7 @@ import { REGION_KEYS, REGION_NAMES } from '@homeplate/contracts/documents/region
 import type {
   RecipeAccessLevel,
   RecipeGap,
+  RecipeReader,
   StaffRecipe,
 } from '@homeplate/contracts/documents/staff-recipe.ts';
 
@@ -15,6 +16,12 @@ export const GAP_NAMES: Record<RecipeGap, string> = {
   nutrition: 'Odd nutrition',
 };
 export const GAP_CHOICES = Object.entries(GAP_NAMES).map(([id, name]) => ({ id, name }));
+
+export const READER_NAMES: Record<RecipeReader, string> = {
+  visitor: 'a visitor',
+  free: 'a free reader',
+  subscriber: 'a subscriber',
+};
 
 /** "By small-model on November 29, 2026". */
 export const generatedWords = ({ model, at }: NonNullable<StaffRecipe['generated']>): string =>

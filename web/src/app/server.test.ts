@@ -8,11 +8,11 @@ const INDEX = `<!doctype html><html><head><title>Homeplate</title><meta name="de
 <link rel="stylesheet" href="/assets/style-1.css"></head><body><div id="root"></div></body></html>`;
 const renderer = createPageRenderer({ template: INDEX, chunks: {}, fileOf: (path) => `/* ${path} */` });
 
-/** Renders a page as a visitor. `answers`: path → status and body; every other read fails with 503. */
-const render = (path: string, answers: Record<string, [number, unknown]>) =>
+/** Renders a page, as a visitor by default. `answers`: path → status and body; every other read fails with 503. */
+const render = (path: string, answers: Record<string, [number, unknown]>, signedIn = false) =>
   renderer.render({
     url: new URL(path, 'http://localhost'),
-    signedIn: false,
+    signedIn,
     fetch: async (read) => {
       const [status, body] = (typeof read === 'string' && answers[read]) || [503, { error: 'Not just now.' }];
       return new Response(JSON.stringify(body), { status });
@@ -52,6 +52,17 @@ describe('a first view', () => {
     expect(status).toBe(404);
     expect(html).toContain('Page Not Found');
   });
+
+  it.each([false, true])(
+    'of a recipe preview is not indexed and has no recipe, signed in: %s',
+    async (signedIn) => {
+      const answers = { '/api/location': LOCATION };
+      const { status, html, errors } = await render('/recipe-preview/chili?as=free', answers, signedIn);
+      expect([status, errors]).toEqual([200, []]);
+      expect(html).toContain('<meta name="robots" content="noindex" />');
+      expect(html).not.toContain('Preview for');
+    },
+  );
 
   it.each(ROUTES.filter(({ path }) => !path.includes(':')))('$path has one heading', async ({ path }) => {
     const { status, html, errors } = await render(path, { '/api/location': LOCATION });

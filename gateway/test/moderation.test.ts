@@ -47,6 +47,13 @@ it.each([
   ['an unknown reason', [{ id: 'review:one', version: 0, accepted: false, reason: 'ugly' }]],
   ['an id of nothing', [{ id: 'one', version: 0, accepted: true }]],
   ['no decisions', []],
+  [
+    'the same id twice',
+    [
+      { id: 'review:one', version: 0, accepted: true },
+      { id: 'review:one', version: 0, accepted: true },
+    ],
+  ],
   ['too many', Array.from({ length: 101 }, () => ({ id: 'review:one', version: 0, accepted: true }))],
 ])('%s is refused before anything is decided', async (_name, decisions) => {
   gateway.services.forget();

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { bulkList } from './bulk.ts';
 import { REPORT_REASONS } from './review.ts';
 
 export const MODERATION_KINDS = ['review', 'draft'] as const;
@@ -46,6 +47,8 @@ export const ModerationItem = z.object({
 export type ModerationItem = z.infer<typeof ModerationItem>;
 export const ModerationItems = z.array(ModerationItem);
 
+/** In one request. */
+export const MOST_DECISIONS = 100;
 const NO_REASON = 'Please choose a reason';
 export const ModerationDecision = z
   .strictObject({
@@ -58,11 +61,5 @@ export const ModerationDecision = z
 export type ModerationDecision = z.infer<typeof ModerationDecision>;
 /** `POST /api/admin/moderation/decisions`. */
 export const ModerationDecisions = z.strictObject({
-  decisions: z
-    .array(ModerationDecision)
-    .min(1, 'has at least one decision')
-    .max(100, 'has at most 100 decisions'),
+  decisions: bulkList(ModerationDecision, { most: MOST_DECISIONS, noun: 'decision' }),
 });
-/** One for each decision, in their order. `problem`: why nothing changed. */
-export const ModerationResults = z.array(z.object({ id: z.string(), problem: z.string().nullable() }));
-export type ModerationResults = z.infer<typeof ModerationResults>;

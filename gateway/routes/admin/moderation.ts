@@ -1,11 +1,11 @@
-import { AppError } from '@homeplate/common/app-error.ts';
+import { changeEach } from '@homeplate/common/change-each.ts';
+import { BulkResults } from '@homeplate/contracts/documents/bulk.ts';
 import {
   MODERATION_KINDS,
   MODERATION_STATES,
   ModerationDecisions,
   ModerationItem,
   ModerationItems,
-  ModerationResults,
 } from '@homeplate/contracts/documents/moderation.ts';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
@@ -26,7 +26,6 @@ const QueueQuery = listQuery({
   ),
   example: '{"state":"waiting"}',
 });
-const TRY_AGAIN = 'Something went wrong. Please try again.';
 
 /** `/api/admin/moderation`: reviews and offered drafts that wait for staff, in one queue. */
 export const moderationRoutes: FastifyPluginAsyncZod = async (app) => {
@@ -81,27 +80,16 @@ export const moderationRoutes: FastifyPluginAsyncZod = async (app) => {
         tags,
         summary: 'Decides about one or many, each for itself, and tells the authors by email',
         body: ModerationDecisions,
-        response: { 200: ModerationResults },
+        response: { 200: BulkResults },
       },
     },
     async (request) => {
       const call = callOf(request);
-      const results: ModerationResults = [];
-      // One after the other: each is a transaction, and the order is that of the audit log.
-      for (const { reason = '', ...decision } of request.body.decisions) {
-        const problem = await moderation.decideModeration({ ...decision, reason }, call).then(
-          () => null,
-          (error: unknown) => wordsOf(error),
-        );
-        results.push({ id: decision.id, problem });
-      }
-      return results;
+      return changeEach(
+        request.body.decisions,
+        ({ reason = '', ...decision }) => moderation.decideModeration({ ...decision, reason }, call),
+        call,
+      );
     },
   );
 };
-
-/** What the employee may read of a failure. */
-const wordsOf = (error: unknown): string =>
-  error instanceof AppError && ['CONFLICT', 'NOT_FOUND', 'INVALID_INPUT'].includes(error.code)
-    ? error.message
-    : TRY_AGAIN;

@@ -164,6 +164,51 @@ test('an editor refuses an advertising review with a reason, and finds it among 
   await context.close();
 });
 
+test('an editor refuses the selected reviews at once, and reads why one of them was not', async ({
+  page,
+  browser,
+  isMobile,
+}) => {
+  test.skip(isMobile, 'Staff work on wide screens');
+  const context = await browser.newContext();
+  const other = await context.newPage();
+  const username = await register(other, newUsername());
+  await other.request.post('/api/auth/login', { data: { username, password: PASSWORD } });
+  const add = async (recipeId: string) => {
+    const data = { rating: 1, comment: `Buy pots at www.pots.example, says ${username}` };
+    const answer = await other.request.post(`/api/recipes/${recipeId}/reviews`, { data });
+    expect(answer.status()).toBe(201);
+    return (await answer.json()).id as string;
+  };
+  await add('johnnycakes');
+  await add('banana-pudding');
+  const changed = await add('hoppin-john');
+
+  await signInAsStaff(page);
+  await page.getByRole('menuitem', { name: 'Moderation' }).click();
+  const rows = page.getByRole('row').filter({ hasText: username });
+  await expect(rows).toHaveCount(3);
+  await expect(page.getByRole('button', { name: 'Refuse selected' })).toHaveCount(0);
+  for (const row of await rows.all()) await row.getByRole('checkbox').check();
+  await expect(page.getByText('3 items selected')).toBeVisible();
+  await expectAccessible(page, ['page-has-heading-one']);
+  const edit = { rating: 1, comment: `Buy pans at www.pots.example, says ${username}` };
+  const edited = await other.request.put(`/api/recipes/hoppin-john/reviews/${changed}`, { data: edit });
+  expect(edited.ok()).toBe(true);
+  await page.getByRole('button', { name: 'Refuse selected' }).click();
+  await page.getByRole('menuitem', { name: 'advertising' }).click();
+  const dialog = page.getByRole('dialog', { name: '2 decided, 1 not' });
+  await expect(dialog.getByText('Its author edited this review. Reload it.')).toBeVisible();
+  await expectAccessible(page, ['page-has-heading-one']);
+  await dialog.getByRole('button', { name: 'Close' }).click();
+  await expect(rows).toHaveCount(1);
+  await expect(page.getByText('1 item selected')).toBeVisible();
+  await page.getByRole('button', { name: 'Refuse selected' }).click();
+  await page.getByRole('menuitem', { name: 'advertising' }).click();
+  await expect(rows).toHaveCount(0);
+  await context.close();
+});
+
 test('an editor finds a shown review by its words, hides it with a reason, and sees the decision and the author', async ({
   page,
   browser,

@@ -3,43 +3,36 @@ import {
   type ModerationDecision,
   type ModerationItem,
   type ModerationReason,
-  type ModerationResults,
 } from '@homeplate/contracts/documents/moderation.ts';
 import { Menu, MenuItem } from '@mui/material';
 import { useState } from 'react';
-import { Button, useNotify, useRefresh } from 'react-admin';
-import { command } from '../../http.ts';
+import { Button } from 'react-admin';
+import { useBulkCommand } from '../../components/use-bulk-command.tsx';
 
+type Item = Pick<ModerationItem, 'id' | 'version'> & Partial<Pick<ModerationItem, 'title' | 'text'>>;
 type Props = {
-  items: readonly Pick<ModerationItem, 'id' | 'version'>[];
+  items: readonly Item[];
   /** Which ones, in the labels. */
   of?: string;
 };
 
+/** Of a text that has no title. */
+const NAME_LENGTH = 80;
+
 /** Decides about the items: at once, or with a reason that their authors read. */
 export function DecisionButtons({ items, of = '' }: Props) {
-  const notify = useNotify();
-  const refresh = useRefresh();
+  const { isBusy, run, report } = useBulkCommand('moderation');
   const [anchor, setAnchor] = useState<HTMLElement>();
-  const [isBusy, setBusy] = useState(false);
-  const decide = async (accepted: boolean, reason?: ModerationReason) => {
+  const nameOf = (id: string) => {
+    const item = items.find((one) => one.id === id);
+    return item?.title ?? item?.text?.slice(0, NAME_LENGTH) ?? id;
+  };
+  const decide = (accepted: boolean, reason?: ModerationReason) => {
     setAnchor(undefined);
-    setBusy(true);
     const decisions = items.map(
       ({ id, version }): ModerationDecision => ({ id, version, accepted, ...(reason && { reason }) }),
     );
-    try {
-      const results = (await command('moderation/decisions', { decisions })) as ModerationResults;
-      const problems = results.flatMap(({ problem }) => problem ?? []);
-      const done = results.length - problems.length;
-      if (problems.length === 0) notify(`${done} decided`, { type: 'success' });
-      else notify(`${done} decided. ${problems.length} not: ${problems[0]}`, { type: 'warning' });
-      refresh();
-    } catch (error) {
-      notify(error instanceof Error ? error.message : String(error), { type: 'error' });
-    } finally {
-      setBusy(false);
-    }
+    return run({ path: 'moderation/decisions', body: { decisions }, done: 'decided', nameOf });
   };
   return (
     <>
@@ -72,6 +65,7 @@ export function DecisionButtons({ items, of = '' }: Props) {
           </MenuItem>
         ))}
       </Menu>
+      {report}
     </>
   );
 }

@@ -1,0 +1,79 @@
+import { describe, expect, it } from 'vitest';
+import { AppError } from './app-error.ts';
+import { changeEach } from './change-each.ts';
+
+const later = () => ({ deadline: Date.now() + 60_000 });
+const TRY_AGAIN = 'Something went wrong. Please try again.';
+
+describe('changing records one by one', () => {
+  it.each([
+    ['that changes has no problem', undefined, null],
+    [
+      'that another user changed says so',
+      new AppError('CONFLICT', { message: 'It changed.' }),
+      'It changed.',
+    ],
+    ['that is gone says so', new AppError('NOT_FOUND', { message: 'It is gone.' }), 'It is gone.'],
+    ['that breaks a rule says which', new AppError('INVALID_INPUT', { message: 'No title.' }), 'No title.'],
+    [
+      'that meets a defect shows none of its words',
+      new AppError('INTERNAL', { message: 'secret' }),
+      TRY_AGAIN,
+    ],
+    ['whose service is away is to be tried again', new AppError('UNAVAILABLE', { message: 'x' }), TRY_AGAIN],
+    ['that meets an unknown error shows none of its words', new Error('secret'), TRY_AGAIN],
+  ])('a record %s, and the next one is changed', async (_, failure, problem) => {
+    const changed: string[] = [];
+    const results = await changeEach(
+      [{ id: 'a' }, { id: 'b' }],
+      async ({ id }) => {
+        if (id === 'a' && failure) throw failure;
+        changed.push(id);
+      },
+      later(),
+    );
+    expect(results).toEqual([
+      { id: 'a', problem },
+      { id: 'b', problem: null },
+    ]);
+    expect(changed).toEqual(failure ? ['b'] : ['a', 'b']);
+  });
+
+  it('records are changed in their order, one after the other', async () => {
+    const steps: string[] = [];
+    await changeEach(
+      ['a', 'b', 'c'].map((id) => ({ id })),
+      async ({ id }) => {
+        steps.push(`${id} begins`);
+        await Promise.resolve();
+        steps.push(`${id} ends`);
+      },
+      later(),
+    );
+    expect(steps).toEqual(['a begins', 'a ends', 'b begins', 'b ends', 'c begins', 'c ends']);
+  });
+
+  it('records that are left near the deadline are not begun, and are reported', async () => {
+    const changed: string[] = [];
+    const change = async ({ id }: { id: string }) => void changed.push(id);
+    const problem = 'There was no time left for this one. Please try again.';
+    expect(await changeEach([{ id: 'a' }], change, { deadline: Date.now() + 100 })).toEqual([
+      { id: 'a', problem },
+    ]);
+    expect(changed).toEqual([]);
+  });
+
+  it('only failures that are no answer are given to the log', async () => {
+    const logged: unknown[] = [];
+    const defect = new Error('defect');
+    const failures: Record<string, Error> = { a: new AppError('CONFLICT'), b: defect };
+    await changeEach(
+      [{ id: 'a' }, { id: 'b' }],
+      async ({ id }) => {
+        throw failures[id];
+      },
+      { ...later(), onError: (error) => logged.push(error) },
+    );
+    expect(logged).toEqual([defect]);
+  });
+});

@@ -18,15 +18,17 @@ describe('held prices', () => {
     ['GET', LIST],
     ['POST', `${LIST}/feed:e1/release`],
     ['POST', `${LIST}/feed:e1/refuse`],
-  ] as const)('%s %s is for staff alone', async (method, url) => {
+    ['POST', `${LIST}/decisions`, { ids: ['feed:e1'], decision: 'refuse' }],
+  ] as const)('%s %s is for staff alone', async (method, url, payload?: object) => {
+    const body = payload && { payload };
     gateway.services.forget();
-    expect((await gateway.ask({ method, url })).statusCode).toBe(401);
+    expect((await gateway.ask({ method, url, ...body })).statusCode).toBe(401);
     const headers = { cookie: await gateway.signIn('cook') };
-    const refused = await gateway.ask({ method, url, headers });
+    const refused = await gateway.ask({ method, url, headers, ...body });
     expect([refused.statusCode, refused.json().code]).toEqual([403, 'WRONG_ROLE']);
     for (const rpc of ['listHeldPrices', 'releaseHeldPrice', 'refuseHeldPrice'])
       expect(gateway.services.count(rpc)).toBe(0);
-    expect((await gateway.ask({ method, url, headers: staff })).statusCode).toBe(200);
+    expect((await gateway.ask({ method, url, headers: staff, ...body })).statusCode).toBe(200);
   });
 
   it('held prices are listed newest first, or by react-admin’s range, sort and filter', async () => {
@@ -103,6 +105,46 @@ describe('held prices', () => {
     const refused = await gateway.ask({ method: 'POST', url: `${LIST}/feed:e1/refuse`, headers: staff });
     expect(refused.statusCode).toBe(409);
     gateway.services.trouble.clear();
+  });
+
+  const decide = (payload: object) =>
+    gateway.ask({ method: 'POST', url: `${LIST}/decisions`, headers: staff, payload });
+
+  it.each([
+    ['release', 'releaseHeldPrice'],
+    ['refuse', 'refuseHeldPrice'],
+  ])('many get the decision to %s in one request, each by its own call', async (decision, rpc) => {
+    gateway.services.forget();
+    const answer = await decide({ ids: ['feed:e1', 'feed:e2'], decision });
+    expect(answer.json()).toEqual([
+      { id: 'feed:e1', problem: null },
+      { id: 'feed:e2', problem: null },
+    ]);
+    expect(gateway.services.count(rpc)).toBe(2);
+    expect(gateway.services.last(rpc)).toEqual({ id: 'feed:e2' });
+  });
+
+  it('each of many that is not decided says why', async () => {
+    const message = 'This price was already released.';
+    gateway.services.trouble.set('refuseHeldPrice', new AppError('CONFLICT', { message }));
+    const answer = await decide({ ids: ['feed:e1'], decision: 'refuse' });
+    gateway.services.trouble.clear();
+    expect([answer.statusCode, answer.json()]).toEqual([200, [{ id: 'feed:e1', problem: message }]]);
+  });
+
+  it.each([
+    ['ids', 'no ids', { ids: [], decision: 'release' }],
+    ['ids', 'too many', { ids: Array.from({ length: 101 }, (_, n) => `feed:e${n}`), decision: 'release' }],
+    ['ids.1', 'an id twice', { ids: ['feed:e1', 'feed:e1'], decision: 'release' }],
+    ['ids.0', 'an id that is none', { ids: [{ $gt: '' }], decision: 'release' }],
+    ['decision', 'an unknown decision', { ids: ['feed:e1'], decision: 'sell' }],
+    ['decision', 'no decision', { ids: ['feed:e1'] }],
+    ['reason', 'an unknown field', { ids: ['feed:e1'], decision: 'refuse', reason: 'high' }],
+  ])('400 names %s for %s, and nothing is decided', async (field, _, payload) => {
+    gateway.services.forget();
+    const answer = await decide(payload);
+    expect([answer.statusCode, Object.keys(answer.json().fields)]).toEqual([400, [field]]);
+    expect(gateway.services.count('releaseHeldPrice') + gateway.services.count('refuseHeldPrice')).toBe(0);
   });
 });
 

@@ -1,7 +1,9 @@
 import { z } from 'zod';
+import { bulkList } from './bulk.ts';
 import { Amount } from './price.ts';
 
 export const HELD_PRICE_STATES = ['held', 'released', 'refused'] as const;
+export const HELD_PRICE_DECISIONS = ['release', 'refuse'] as const;
 export const HELD_PRICE_SORTS = [
   'id',
   'state',
@@ -47,3 +49,11 @@ export const HeldPrice = z.object({
 export type HeldPrice = z.infer<typeof HeldPrice>;
 /** `GET /api/admin/held-prices`. */
 export const HeldPrices = z.array(HeldPrice);
+/** In one request. */
+export const MOST_HELD_DECISIONS = 100;
+/** `POST /api/admin/held-prices/decisions`: one decision about several. */
+export const HeldPriceDecisions = z.strictObject({
+  ids: bulkList(z.string().min(1).max(200), { most: MOST_HELD_DECISIONS, noun: 'id' }),
+  decision: z.enum(HELD_PRICE_DECISIONS, `is one of ${HELD_PRICE_DECISIONS.join(', ')}`),
+});
+export type HeldPriceDecisions = z.infer<typeof HeldPriceDecisions>;

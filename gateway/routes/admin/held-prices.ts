@@ -1,7 +1,10 @@
+import { changeEach } from '@homeplate/common/change-each.ts';
+import { BulkResults } from '@homeplate/contracts/documents/bulk.ts';
 import {
   HELD_PRICE_SORTS,
   HELD_PRICE_STATES,
   HeldPrice,
+  HeldPriceDecisions,
   HeldPrices,
 } from '@homeplate/contracts/documents/held-price.ts';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
@@ -71,6 +74,7 @@ export const heldPriceRoutes: FastifyPluginAsyncZod = async (app) => {
     },
   );
 
+  const rpcs = { release: 'releaseHeldPrice', refuse: 'refuseHeldPrice' } as const;
   const decisions = [
     ['release', 'Releases the price, which then counts from its observation on; idempotent'],
     ['refuse', 'Refuses the price for good; idempotent'],
@@ -82,10 +86,30 @@ export const heldPriceRoutes: FastifyPluginAsyncZod = async (app) => {
         config: { access: { staff: 'held-prices:decide' } },
         schema: { tags, summary, params: z.object({ id: Id }), response: { 200: HeldPrice } },
       },
-      async (request, reply) => {
-        const decide = decision === 'release' ? 'releaseHeldPrice' : 'refuseHeldPrice';
-        return sendDocument(reply, await heldPrices[decide](request.params, callOf(request)));
-      },
+      async (request, reply) =>
+        sendDocument(reply, await heldPrices[rpcs[decision]](request.params, callOf(request))),
     );
   }
+
+  app.post(
+    '/api/admin/held-prices/decisions',
+    {
+      config: { access: { staff: 'held-prices:decide' }, timeoutMs: 20_000 },
+      schema: {
+        tags,
+        summary: 'Releases or refuses several prices, each for itself; idempotent',
+        body: HeldPriceDecisions,
+        response: { 200: BulkResults },
+      },
+    },
+    async (request) => {
+      const call = callOf(request);
+      const { ids, decision } = request.body;
+      return changeEach(
+        ids.map((id) => ({ id })),
+        (price) => heldPrices[rpcs[decision]](price, call),
+        call,
+      );
+    },
+  );
 };

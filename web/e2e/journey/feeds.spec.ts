@@ -1,4 +1,5 @@
 import { newUsername } from '../accounts.ts';
+import { createPriceFeed } from '../price-feed.ts';
 import { signInAsStaff } from '../staff.ts';
 import { expect, expectAccessible, test } from '../watched-page.ts';
 
@@ -108,4 +109,30 @@ test('an employee makes a key, checks a sample, maps a code by its suggestion an
     headers: { authorization: `Bearer ${key}` },
   });
   expect(refused.status()).toBe(401);
+});
+
+test('an employee refuses the selected held prices at once', async ({ page, isMobile }) => {
+  test.skip(isMobile, 'Staff work on wide screens');
+  const name = `held-${newUsername()
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]/g, '')}`.slice(0, 16);
+  await page.request.post('/api/location/update', { data: { zipCode: '23219' } });
+  const stores = await page.request.get('/api/location/stores');
+  const [{ storeId }] = (await stores.json()) as [{ storeId: string }];
+  const post = await createPriceFeed(name);
+  await post(page, { storeId, itemId: 'egg', unit: 'dozen', priceCents: 90_000 });
+  await post(page, { storeId, itemId: 'butter', unit: 'lb', priceCents: 90_000 });
+
+  await signInAsStaff(page);
+  const rows = page.getByRole('row').filter({ hasText: name });
+  await expect(async () => {
+    await page.goto('/back-office/held-prices');
+    await expect(rows).toHaveCount(2, { timeout: 5_000 });
+  }).toPass();
+  for (const row of await rows.all()) await row.getByRole('checkbox').check();
+  await expect(page.getByText('2 items selected')).toBeVisible();
+  await expectAccessible(page, ['page-has-heading-one']);
+  await page.getByRole('button', { name: 'Refuse selected' }).click();
+  await expect(page.getByText('2 refused')).toBeVisible();
+  await expect(rows).toHaveCount(0);
 });

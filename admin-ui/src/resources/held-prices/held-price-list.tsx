@@ -1,5 +1,11 @@
-import { HELD_PRICE_STATES, type HeldPrice } from '@homeplate/contracts/documents/held-price.ts';
 import {
+  HELD_PRICE_STATES,
+  type HeldPrice,
+  type HeldPriceDecisions,
+  MOST_HELD_DECISIONS,
+} from '@homeplate/contracts/documents/held-price.ts';
+import {
+  Button,
   Datagrid,
   DateField,
   FunctionField,
@@ -11,7 +17,10 @@ import {
   useCanAccess,
   useRecordContext,
 } from 'react-admin';
+import { selectable } from '../../components/bulk-toolbar.tsx';
 import { CommandButton } from '../../components/command-button.tsx';
+import { useBulkCommand } from '../../components/use-bulk-command.tsx';
+import { useSelectedRows } from '../../components/use-selected-rows.ts';
 import { exportCsv } from '../../export-csv.ts';
 
 const filters = [
@@ -26,42 +35,74 @@ const filters = [
   <TextInput key="itemId" source="itemId" label="Item" />,
 ];
 
+const isHeld = ({ state }: HeldPrice) => state === 'held';
+
 /** Unusual prices, which are not used until an employee releases them. */
-export const HeldPriceList = () => (
-  <List
-    title="Held prices"
-    filters={filters}
-    filterDefaultValues={{ state: 'held' }}
-    sort={{ field: 'heldAt', order: 'DESC' }}
-    perPage={25}
-    exporter={exportCsv}
-  >
-    <Datagrid bulkActionButtons={false}>
-      <TextField source="itemName" label="Item" sortable={false} />
-      <TextField source="storeName" label="Store" emptyText="Closed" sortable={false} />
-      <FunctionField<HeldPrice> label="Price" render={({ price, unit }) => `$${price} per ${unit}`} />
-      <FunctionField<HeldPrice>
-        label="Usual"
-        render={({ usualPrice, unit }) => `$${usualPrice} per ${unit}`}
-      />
-      <NumberField source="times" label="Times the usual" options={{ maximumFractionDigits: 2 }} />
-      <TextField source="feedId" label="Feed" />
-      <TextField source="source" label="Seen" sortable={false} />
-      <DateField source="observedAt" label="Observed" showTime />
-      <TextField source="state" label="State" />
-      <Decide />
-    </Datagrid>
-  </List>
-);
+export function HeldPriceList() {
+  const { canAccess } = useCanAccess({ resource: 'held-prices', action: 'decide' });
+  return (
+    <List
+      title="Held prices"
+      filters={filters}
+      filterDefaultValues={{ state: 'held' }}
+      sort={{ field: 'heldAt', order: 'DESC' }}
+      perPage={25}
+      exporter={exportCsv}
+    >
+      <Datagrid
+        isRowSelectable={isHeld}
+        {...selectable(canAccess && <DecideSelected />, MOST_HELD_DECISIONS)}
+      >
+        <TextField source="itemName" label="Item" sortable={false} />
+        <TextField source="storeName" label="Store" emptyText="Closed" sortable={false} />
+        <FunctionField<HeldPrice> label="Price" render={({ price, unit }) => `$${price} per ${unit}`} />
+        <FunctionField<HeldPrice>
+          label="Usual"
+          render={({ usualPrice, unit }) => `$${usualPrice} per ${unit}`}
+        />
+        <NumberField source="times" label="Times the usual" options={{ maximumFractionDigits: 2 }} />
+        <TextField source="feedId" label="Feed" />
+        <TextField source="source" label="Seen" sortable={false} />
+        <DateField source="observedAt" label="Observed" showTime />
+        <TextField source="state" label="State" />
+        <Decide />
+      </Datagrid>
+    </List>
+  );
+}
 
 function Decide() {
   const price = useRecordContext<HeldPrice>();
   const { canAccess } = useCanAccess({ resource: 'held-prices', action: 'decide' });
-  if (!canAccess || price?.state !== 'held') return null;
+  if (!canAccess || !price || !isHeld(price)) return null;
   return (
     <>
       <CommandButton resource="held-prices" name="release" label="Release" done="The price is released" />
       <CommandButton resource="held-prices" name="refuse" label="Refuse" done="The price is refused" />
+    </>
+  );
+}
+
+function DecideSelected() {
+  const prices = useSelectedRows<HeldPrice>();
+  const { isBusy, run, report } = useBulkCommand('held-prices');
+  const nameOf = (id: string) => {
+    const price = prices.find((one) => one.id === id);
+    return price ? `${price.itemName}, ${price.storeName ?? 'closed store'}` : id;
+  };
+  const decide = (decision: HeldPriceDecisions['decision'], done: string) => {
+    const body: HeldPriceDecisions = { ids: prices.map(({ id }) => id), decision };
+    void run({ path: 'held-prices/decisions', body, done, nameOf });
+  };
+  return (
+    <>
+      {prices.length > 0 && (
+        <>
+          <Button label="Release selected" disabled={isBusy} onClick={() => decide('release', 'released')} />
+          <Button label="Refuse selected" disabled={isBusy} onClick={() => decide('refuse', 'refused')} />
+        </>
+      )}
+      {report}
     </>
   );
 }

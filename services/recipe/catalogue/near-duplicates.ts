@@ -14,11 +14,21 @@ function letterPairs(title: string): Set<string> {
   return new Set(Array.from(letters.slice(1), (letter, index) => letters.charAt(index) + letter));
 }
 
-const common = (a: ReadonlySet<string>, b: ReadonlySet<string>): number => {
+/** How many members both sets have; 0 as soon as it cannot be more than `least`. */
+function common(a: ReadonlySet<string>, b: ReadonlySet<string>, least: number): number {
+  let possible = Math.min(a.size, b.size);
+  if (possible <= least) return 0;
   let count = 0;
-  for (const one of a) if (b.has(one)) count += 1;
+  possible = a.size;
+  for (const one of a) {
+    if (b.has(one)) count += 1;
+    else {
+      possible -= 1;
+      if (possible <= least) return 0;
+    }
+  }
   return count;
-};
+}
 
 /** What is compared of a recipe. */
 export type Similar = Pick<RecipeSource, 'id' | 'title'> & {
@@ -26,17 +36,26 @@ export type Similar = Pick<RecipeSource, 'id' | 'title'> & {
 };
 type Compared = { id: string; pairs: ReadonlySet<string>; foods: ReadonlySet<string> };
 
-const comparedOf = ({ id, title, ingredients }: Similar): Compared => ({
-  id,
-  pairs: letterPairs(title),
-  foods: new Set(ingredients.map((line) => line.food)),
-});
+/** Each recipe is prepared once, however many others it is compared with. */
+const prepared = new WeakMap<Similar, Compared>();
+
+function comparedOf(recipe: Similar): Compared {
+  const { id, title, ingredients } = recipe;
+  const compared = prepared.get(recipe) ?? {
+    id,
+    pairs: letterPairs(title),
+    foods: new Set(ingredients.map((line) => line.food)),
+  };
+  prepared.set(recipe, compared);
+  return compared;
+}
 
 function compare(one: Compared, other: Compared): NearDuplicate[] {
-  const pairs = common(one.pairs, other.pairs);
-  const foods = common(one.foods, other.foods);
-  const byTitle = (2 * pairs) / (one.pairs.size + other.pairs.size);
-  const byFoods = foods / (one.foods.size + other.foods.size - foods);
+  const [allPairs, allFoods] = [one.pairs.size + other.pairs.size, one.foods.size + other.foods.size];
+  const pairs = common(one.pairs, other.pairs, (MAX_SIMILARITY * allPairs) / 2);
+  const foods = common(one.foods, other.foods, (MAX_SIMILARITY * allFoods) / (1 + MAX_SIMILARITY));
+  const byTitle = (2 * pairs) / allPairs;
+  const byFoods = foods / (allFoods - foods);
   const pair = { id: one.id, other: other.id };
   return [
     ...(byTitle > MAX_SIMILARITY ? [{ ...pair, by: 'title' as const, share: byTitle }] : []),

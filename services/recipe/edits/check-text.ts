@@ -9,20 +9,32 @@ import type { CompiledText } from './editor-text.ts';
 /** What a recipe is compared with: the others of the catalogue. */
 export type Neighbor = Similar;
 
+/** What is wrong with a text by itself. Figures are computed, and others compared, once it has its shape. */
+export type OwnProblems = { problems: RecipeProblem[]; hasShape: boolean };
+
 /**
  * What keeps a text from being published, by field: the checks and audits that files of the catalogue pass too. Figures are computed
  * once the text has its shape.
  */
-export function checkText(
+export const checkText = (
   text: EditorText,
   compiled: CompiledText,
   others: readonly Neighbor[],
-): RecipeProblem[] {
+): RecipeProblem[] => checkAmong(others, compiled, checkOwn(text, compiled));
+
+/** The part of `checkText` that needs no other recipe. */
+export function checkOwn(text: EditorText, compiled: CompiledText): OwnProblems {
   const problems = checkShape(text, compiled);
-  return problems.length > 0
-    ? problems
-    : [...auditText(compiled), ...findDuplicates(compiled.candidate, others)];
+  const hasShape = problems.length === 0;
+  return { problems: hasShape ? auditText(compiled) : problems, hasShape };
 }
+
+/** All problems of a text, from those of its own. */
+export const checkAmong = (
+  others: readonly Neighbor[],
+  { candidate }: CompiledText,
+  { problems, hasShape }: OwnProblems,
+): RecipeProblem[] => (hasShape ? [...problems, ...findDuplicates(candidate, others)] : problems);
 
 /** What the text lacks to have figures. */
 export function checkShape(text: EditorText, { candidate, places }: CompiledText): RecipeProblem[] {

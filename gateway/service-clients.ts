@@ -216,7 +216,11 @@ export function openServiceClients(
     prep: createRpcClient(PrepServiceClient, addressOf('planner'), options),
     pricing: createRpcClient(PricingServiceClient, addressOf('pricing'), options),
     recipe: createRpcClient(RecipeServiceClient, addressOf('recipe'), options),
-    recipeEdits: createRpcClient(RecipeEditServiceClient, addressOf('recipe'), options),
+    // A thousand recipes may be moved at once; other calls end with their request.
+    recipeEdits: createRpcClient(RecipeEditServiceClient, addressOf('recipe'), {
+      ...options,
+      timeoutMs: 60_000,
+    }),
     // A model may write drafts; other calls end with their request.
     recipeStaff: createRpcClient(RecipeStaffServiceClient, addressOf('recipe'), {
       ...options,

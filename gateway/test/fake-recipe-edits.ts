@@ -80,6 +80,15 @@ export function fakeRecipeEdits(): Handlers<typeof RecipeEditServiceService> {
       if (revision !== RECIPE.revision) throw changed;
       return answer({ revision: '1.2' });
     },
+    moveRecipes: async ({ recipes }) => ({
+      document: documentOf(
+        recipes.map(({ id, revision }) => ({
+          id,
+          problem: revision === RECIPE.revision ? null : changed.message,
+        })),
+        0,
+      ),
+    }),
     moveRecipe: async ({ revision, move }) => {
       if (revision !== RECIPE.revision) throw changed;
       return answer({ stage: move === 'submit' ? 'review' : 'published' });

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestGateway, type TestGateway } from './test-gateway.ts';
 
 const url = '/api/admin/recipes';
@@ -131,4 +131,62 @@ it('a preview is for editors alone', async () => {
       (await gateway.ask({ url: preview, headers: { cookie: await gateway.signIn(name) } })).statusCode,
       name,
     ).toBe(403);
+});
+
+describe('many recipes moved at once', () => {
+  const move = (payload: object, cookie = headers.cookie) =>
+    gateway.ask({ method: 'POST', url: `${url}/moves`, headers: { cookie }, payload });
+  const chili = { id: 'chili', revision: '1.1' };
+
+  it('are sent to the service in one call, and each has its own problem', async () => {
+    gateway.services.forget();
+    const body = { move: 'publish', recipes: [chili, { id: 'stew', revision: '1.0' }] };
+    const answer = await move(body);
+    expect([answer.statusCode, answer.json()]).toEqual([
+      200,
+      [
+        { id: 'chili', problem: null },
+        { id: 'stew', problem: 'Another editor changed this recipe.' },
+      ],
+    ]);
+    expect(gateway.services.count('moveRecipes')).toBe(1);
+    expect(gateway.services.last('moveRecipes')).toEqual(body);
+  });
+
+  it('may be a thousand, with ids of any length', async () => {
+    const recipes = Array.from({ length: 1_000 }, (_, index) => ({
+      id: `${'a'.repeat(60)}-${index}`,
+      revision: '1.1',
+    }));
+    const answer = await move({ move: 'submit', recipes });
+    expect([answer.statusCode, answer.json().length]).toEqual([200, 1_000]);
+  });
+
+  it.each([
+    ['move', 'an unknown move', { move: 'delete', recipes: [chili] }],
+    ['move', 'no move', { recipes: [chili] }],
+    ['recipes', 'no recipes', { move: 'publish', recipes: [] }],
+    [
+      'recipes',
+      'one too many',
+      {
+        move: 'publish',
+        recipes: Array.from({ length: 1_001 }, (_, n) => ({ id: `r${n}`, revision: '1.0' })),
+      },
+    ],
+    ['recipes.1.id', 'a recipe twice', { move: 'publish', recipes: [chili, chili] }],
+    ['recipes.0.revision', 'no revision', { move: 'publish', recipes: [{ id: 'chili' }] }],
+    ['recipes.0.text', 'a field that is none', { move: 'publish', recipes: [{ ...chili, text: {} }] }],
+  ])('are refused by %s for %s, and none is moved', async (field, _, payload) => {
+    gateway.services.forget();
+    const answer = await move(payload);
+    expect([answer.statusCode, Object.keys(answer.json().fields)]).toEqual([400, [field]]);
+    expect(gateway.services.count('moveRecipes')).toBe(0);
+  });
+
+  it('are for editors alone', async () => {
+    const body = { move: 'archive', recipes: [chili] };
+    expect((await move(body, await gateway.signIn('support_staff'))).statusCode).toBe(403);
+    expect((await gateway.ask({ method: 'POST', url: `${url}/moves`, payload: body })).statusCode).toBe(401);
+  });
 });

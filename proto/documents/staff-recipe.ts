@@ -1,7 +1,9 @@
 import { z } from 'zod';
+import { bulkList } from './bulk.ts';
 import { ReadLines } from './food.ts';
 import { Course, SeasonKey } from './recipe.ts';
 import { RegionKey } from './region.ts';
+import type { StaffAction } from './staff-policy.ts';
 
 /**
  * Where a recipe is. `draft` and `review`: it has a text that is not published; an earlier text may be. `reserve`: prepared, for
@@ -26,6 +28,16 @@ export type RecipeReader = (typeof RECIPE_READERS)[number];
 /** `return`: sends a text under review back to its draft. `discard`: drops the text that is not published. */
 export const RECIPE_MOVES = ['submit', 'return', 'publish', 'archive', 'discard'] as const;
 export type RecipeMove = (typeof RECIPE_MOVES)[number];
+/** What an employee must be allowed to do for each move. */
+export const RECIPE_MOVE_ACTIONS = {
+  submit: 'recipes:edit',
+  return: 'recipes:edit',
+  discard: 'recipes:edit',
+  publish: 'recipes:publish',
+  archive: 'recipes:archive',
+} as const satisfies Record<RecipeMove, StaffAction>;
+/** Recipes that one request moves. */
+export const MOST_MOVES = 1_000;
 
 const NO_TITLE = 'Please write a title';
 const words = (most: number) => z.string().max(most, `has at most ${most} characters`);
@@ -100,14 +112,14 @@ export const StaffRecipeRow = z.object({
   generated: z.object({ model: z.string(), at: z.iso.datetime() }).nullable(),
   /** Null before the first time. */
   publishedAt: z.iso.datetime().nullable(),
+  /** Changes with every write: to be sent with the next one. */
+  revision: z.string(),
 });
 export type StaffRecipeRow = z.infer<typeof StaffRecipeRow>;
 export const StaffRecipeRows = z.array(StaffRecipeRow);
 
 /** `GET /api/admin/recipes/{id}`. */
 export const StaffRecipe = StaffRecipeRow.extend({
-  /** Changes with every write: to be sent with the next one. */
-  revision: z.string(),
   text: EditorText,
   /** The draft of a user that it was begun from; null for another. */
   offeredAs: z.string().nullable(),
@@ -121,6 +133,15 @@ export const NewRecipe = z.strictObject({ text: EditorText });
 export const RecipeEdit = z.strictObject({ revision: Revision, text: EditorText });
 /** `POST /api/admin/recipes/{id}/{move}`. */
 export const RecipeMoveBody = z.strictObject({ revision: Revision });
+/** `POST /api/admin/recipes/moves`: one move of several recipes, each for itself. */
+export const RecipeMovesBody = z.strictObject({
+  move: z.enum(RECIPE_MOVES, `is one of ${RECIPE_MOVES.join(', ')}`),
+  recipes: bulkList(z.strictObject({ id: z.string().min(1).max(200), revision: Revision }), {
+    most: MOST_MOVES,
+    noun: 'recipe',
+  }),
+});
+export type RecipeMovesBody = z.infer<typeof RecipeMovesBody>;
 /** `POST /api/admin/recipes/check`. */
 export const RecipeCheckBody = z.strictObject({ id: z.string().max(200).optional(), text: EditorText });
 

@@ -262,7 +262,7 @@ export const recipe: ServiceModule = {
           editRpc({
             edits,
             save: createSaveEdit({ mongo, store: storeText }),
-            move: createMoveEdit({ mongo, recipes, edits, versions, outbox }),
+            move: createMoveEdit({ mongo, recipes, edits, versions, outbox, log }),
             preview: createPreviewEdit({ edits, readModel }),
             versions,
             readModel,

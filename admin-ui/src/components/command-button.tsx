@@ -1,6 +1,7 @@
 import { useState } from 'react';
-import { Button, Confirm, useNotify, useRecordContext, useRedirect, useRefresh } from 'react-admin';
+import { useNotify, useRecordContext, useRedirect, useRefresh } from 'react-admin';
 import { command } from '../http.ts';
+import { ConfirmedButton } from './confirmed-button.tsx';
 
 type Props = {
   label: string;
@@ -23,7 +24,6 @@ export function CommandButton({ label, name, resource, question, done, to, body,
   const notify = useNotify();
   const refresh = useRefresh();
   const redirect = useRedirect();
-  const [isAsking, setAsking] = useState(false);
   const [isBusy, setBusy] = useState(false);
   if (!record) return null;
   const run = async () => {
@@ -36,31 +36,8 @@ export function CommandButton({ label, name, resource, question, done, to, body,
     } catch (error) {
       notify(error instanceof Error ? error.message : String(error), { type: 'error' });
     } finally {
-      setAsking(false);
       setBusy(false);
     }
   };
-  return (
-    <>
-      <Button
-        label={label}
-        disabled={isBusy || disabled}
-        onClick={(event) => {
-          event.stopPropagation();
-          if (question === undefined) void run();
-          else setAsking(true);
-        }}
-      />
-      {question !== undefined && (
-        <Confirm
-          isOpen={isAsking}
-          loading={isBusy}
-          title={label}
-          content={question}
-          onConfirm={() => void run()}
-          onClose={() => setAsking(false)}
-        />
-      )}
-    </>
-  );
+  return <ConfirmedButton label={label} question={question} isBusy={isBusy} disabled={disabled} run={run} />;
 }

@@ -1,17 +1,21 @@
+import { requireAction } from '@homeplate/common/actor.ts';
 import { AppError } from '@homeplate/common/app-error.ts';
 import type { Call } from '@homeplate/common/call.ts';
 import { MOST_SERVINGS, RecipeDetail } from '@homeplate/contracts/documents/recipe.ts';
+import { BulkResults } from '@homeplate/contracts/documents/bulk.ts';
 import { REGION_KEYS } from '@homeplate/contracts/documents/region-names.ts';
 import {
   NewRecipe,
   RECIPE_ACCESS,
   RECIPE_GAPS,
   RECIPE_READERS,
+  RECIPE_MOVE_ACTIONS,
   RECIPE_STAGES,
   RecipeCheck,
   RecipeCheckBody,
   RecipeEdit,
   RecipeMoveBody,
+  RecipeMovesBody,
   RecipeVersions,
   STAFF_RECIPE_SORTS,
   StaffRecipe,
@@ -53,6 +57,9 @@ const PreviewQuery = z.object({
     .optional()
     .describe('Servings of `basket`; by default the recipe’s own'),
 });
+
+/** A thousand recipes on a busy machine. */
+const MOVES_MS = 55_000;
 
 const bytesOf = (text: unknown): Buffer => Buffer.from(JSON.stringify(text));
 
@@ -228,17 +235,17 @@ export const staffRecipeRoutes: FastifyPluginAsyncZod = async (app) => {
   );
 
   const moves = [
-    ['submit', 'recipes:edit', 'Gives a checked draft to review'],
-    ['return', 'recipes:edit', 'Sends a text under review back to its draft'],
-    ['discard', 'recipes:edit', 'Drops the text that is not published'],
-    ['publish', 'recipes:publish', 'Shows the reviewed text to readers'],
-    ['archive', 'recipes:archive', 'Takes the recipe from readers; its text stays'],
+    ['submit', 'Gives a checked draft to review'],
+    ['return', 'Sends a text under review back to its draft'],
+    ['discard', 'Drops the text that is not published'],
+    ['publish', 'Shows the reviewed text to readers'],
+    ['archive', 'Takes the recipe from readers; its text stays'],
   ] as const;
-  for (const [move, action, summary] of moves) {
+  for (const [move, summary] of moves) {
     app.post(
       `/api/admin/recipes/:id/${move}`,
       {
-        config: { access: { staff: action } },
+        config: { access: { staff: RECIPE_MOVE_ACTIONS[move] } },
         schema: {
           tags,
           summary: `${summary}; 409 in another stage or when another editor changed it`,
@@ -253,4 +260,25 @@ export const staffRecipeRoutes: FastifyPluginAsyncZod = async (app) => {
       },
     );
   }
+
+  app.post(
+    '/api/admin/recipes/moves',
+    {
+      config: { access: { staff: 'recipes:edit' }, timeoutMs: MOVES_MS },
+      schema: {
+        tags,
+        summary: 'Moves several recipes as the calls for one do, each for itself',
+        description:
+          'The role must be allowed to do the move of a single recipe. Every recipe is answered in the order of the request, with its own problem, and its own entry in the audit log.',
+        body: RecipeMovesBody,
+        response: { 200: BulkResults },
+      },
+    },
+    async (request, reply) => {
+      const call = callOf(request);
+      // The guard of the route knows the least of the moves.
+      requireAction(call, RECIPE_MOVE_ACTIONS[request.body.move]);
+      return sendDocument(reply, await recipeEdits.moveRecipes(request.body, call));
+    },
+  );
 };

@@ -14,6 +14,7 @@ import {
   RECIPE_READERS,
   RECIPE_STAGES,
   type RecipeCheck,
+  RecipeMovesBody,
   type RecipeVersions,
   STAFF_RECIPE_SORTS,
   type StaffRecipe,
@@ -53,7 +54,6 @@ export function editRpc(parts: {
     if (!recipe) throw recipeNotFound();
     return {
       ...rowOf(recipe),
-      revision: revisionOf(recipe),
       text: textOf(recipe, edit),
       offeredAs: edit?.offeredAs ?? null,
     };
@@ -108,9 +108,12 @@ export function editRpc(parts: {
       return { document: documentOf(await load(saved.id), 0) };
     },
     moveRecipe: async ({ id, revision, move: name }, call) => {
-      await move({ id, revision, move: oneOf('move', name, RECIPE_MOVES) }, call);
+      await move.one({ id, revision, move: oneOf('move', name, RECIPE_MOVES) }, call);
       return { document: documentOf(await load(id), 0) };
     },
+    moveRecipes: async (asked, call) => ({
+      document: documentOf(await move.many(parseInput(RecipeMovesBody, asked), call), 0),
+    }),
     listRecipeVersions: async ({ id }, call) => {
       requireAction(call, 'recipes:read');
       if (!(await edits.recipe(id))) throw recipeNotFound();
@@ -148,4 +151,5 @@ const rowOf = (recipe: StoredRecipe): StaffRecipeRow => ({
     : null,
   publishedAt:
     isNeverPublished(recipe) || stageOf(recipe) === 'reserve' ? null : recipe.publishedAt.toISOString(),
+  revision: revisionOf(recipe),
 });

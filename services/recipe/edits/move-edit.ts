@@ -3,40 +3,46 @@ import { STAFF_TOPIC, staffActed } from '@homeplate/bus/staff-action.ts';
 import { requireAction } from '@homeplate/common/actor.ts';
 import { AppError } from '@homeplate/common/app-error.ts';
 import type { Call } from '@homeplate/common/call.ts';
+import { changeEach } from '@homeplate/common/change-each.ts';
+import type { Log } from '@homeplate/common/log.ts';
 import type { Mongo } from '@homeplate/common/mongo.ts';
-import type { StaffAction } from '@homeplate/contracts/documents/staff-policy.ts';
-import type { RecipeMove, RecipeStage } from '@homeplate/contracts/documents/staff-recipe.ts';
-import type { ClientSession } from 'mongoose';
+import type { BulkResults } from '@homeplate/contracts/documents/bulk.ts';
 import {
-  isNeverPublished,
-  publishText,
-  type RecipeText,
-  type StoredRecipe,
-  withdraw,
-} from '../recipes/recipe.ts';
+  RECIPE_MOVE_ACTIONS,
+  type RecipeMove,
+  type RecipeMovesBody,
+  type RecipeStage,
+} from '@homeplate/contracts/documents/staff-recipe.ts';
+import type { ClientSession } from 'mongoose';
+import { isNeverPublished, publishText, type StoredRecipe, withdraw } from '../recipes/recipe.ts';
 import { changeEvents } from '../recipes/recipe-events.ts';
-import type { RecipeStore } from '../recipes/recipe-store.ts';
-import { checkedText } from './checked-text.ts';
-import type { EditStore, RecipeEditRow } from './edit-store.ts';
+import type { CatalogueState, RecipeStore } from '../recipes/recipe-store.ts';
+import type { EditStore } from './edit-store.ts';
+import { createNeighbors, type Neighbors } from './neighbors.ts';
+import { prepareAhead } from './prepare-ahead.ts';
+import { checkedText, type PreparedText, prepareText } from './prepared-text.ts';
 import { recipeNotFound, requireRevision, stageOf } from './recipe-edit.ts';
 import type { VersionStore } from './version-store.ts';
 
-/**
- * Takes a recipe one step on. Throws NOT_FOUND; CONFLICT when it was changed since that revision, or is in another stage;
- * INVALID_INPUT by field when its text breaks a rule of the catalogue.
- */
-export type MoveEdit = (
-  asked: { id: string; move: RecipeMove; revision: string },
-  call: Call,
-) => Promise<void>;
+type Asked = { id: string; move: RecipeMove; revision: string };
 
-/** What each step needs, and from where it starts. */
-const MOVES: Record<RecipeMove, { action: StaffAction; from: readonly RecipeStage[] }> = {
-  submit: { action: 'recipes:edit', from: ['draft'] },
-  return: { action: 'recipes:edit', from: ['review'] },
-  discard: { action: 'recipes:edit', from: ['draft', 'review'] },
-  publish: { action: 'recipes:publish', from: ['review'] },
-  archive: { action: 'recipes:archive', from: ['draft', 'review', 'published', 'reserve'] },
+export type MoveEdit = {
+  /**
+   * Takes a recipe one step on. Throws NOT_FOUND; CONFLICT when it was changed since that revision, or is in another stage;
+   * INVALID_INPUT by field when its text breaks a rule of the catalogue.
+   */
+  one(asked: Asked, call: Call): Promise<void>;
+  /** The same of many, each in its own transaction. */
+  many(asked: RecipeMovesBody, call: Call): Promise<BulkResults>;
+};
+
+/** From which stages each step starts. */
+const STARTS: Record<RecipeMove, readonly RecipeStage[]> = {
+  submit: ['draft'],
+  return: ['review'],
+  discard: ['draft', 'review'],
+  publish: ['review'],
+  archive: ['draft', 'review', 'published', 'reserve'],
 };
 const FIELDS: Record<RecipeMove, string[]> = {
   submit: ['stage'],
@@ -53,19 +59,44 @@ export const createMoveEdit = (parts: {
   edits: EditStore;
   versions: Pick<VersionStore, 'add'>;
   outbox: Outbox;
+  log: Log;
 }): MoveEdit => {
-  const { mongo, recipes, edits, versions, outbox } = parts;
-  type Opened = { recipe: StoredRecipe; edit: RecipeEditRow | null; session: ClientSession };
+  const { mongo, recipes, edits, versions, outbox, log } = parts;
+  type Opened = {
+    recipe: StoredRecipe;
+    prepared: PreparedText | undefined;
+    neighbors: Neighbors;
+    session: ClientSession;
+  };
 
-  const checked = async ({ recipe, edit, session }: Opened): Promise<RecipeText> =>
-    checkedText(recipe, edit, await edits.published(session));
+  const open = async ({ id, move, revision }: Asked, session?: ClientSession): Promise<StoredRecipe> => {
+    const recipe = await edits.recipe(id, session);
+    if (!recipe) throw recipeNotFound();
+    requireRevision(recipe, revision);
+    const [stage, from] = [stageOf(recipe), STARTS[move]];
+    if (!from.includes(stage))
+      throw wrongStage(`This recipe is ${stage}; ${move} is for ${from.join(' or ')}.`);
+    return recipe;
+  };
+
+  /** Before the transaction, which requires the same revision and so the same text. */
+  const prepare = async (asked: Asked): Promise<PreparedText | undefined> => {
+    const recipe = await open(asked);
+    const isChecked = asked.move === 'submit' || asked.move === 'publish';
+    return isChecked ? prepareText(recipe, await edits.edit(asked.id)) : undefined;
+  };
+
+  const textOf = async ({ prepared, neighbors, session }: Opened, { sequence }: CatalogueState) => {
+    if (!prepared) throw new Error('The text was not prepared');
+    return checkedText(prepared, await neighbors.at(sequence, session));
+  };
 
   /** Stores a change that readers see, as the next one in the sequence, with its event. */
   const change = async (
     { recipe: before, session }: Opened,
+    { sequence, hash }: CatalogueState,
     changed: (moment: { sequence: number; at: Date }) => StoredRecipe,
   ): Promise<StoredRecipe> => {
-    const { sequence, hash } = await recipes.catalogue(session);
     const moment = { sequence: sequence + 1, at: new Date() };
     const recipe = changed(moment);
     await recipes.save([recipe], session);
@@ -74,55 +105,88 @@ export const createMoveEdit = (parts: {
     return recipe;
   };
 
-  const steps: Record<RecipeMove, (opened: Opened, edited: StoredRecipe) => Promise<void>> = {
+  /** Each resolves to the recipe if readers see the change. */
+  const steps: Record<
+    RecipeMove,
+    (opened: Opened, edited: StoredRecipe) => Promise<StoredRecipe | undefined>
+  > = {
     submit: async (opened, edited) => {
-      await checked(opened);
+      await textOf(opened, await recipes.catalogue(opened.session));
       await recipes.save([{ ...edited, edit: 'review' }], opened.session);
+      return undefined;
     },
-    return: async ({ session }, edited) => recipes.save([{ ...edited, edit: 'draft' }], session),
+    return: async ({ session }, edited) => {
+      await recipes.save([{ ...edited, edit: 'draft' }], session);
+      return undefined;
+    },
     discard: async ({ recipe, session }, edited) => {
       if (isNeverPublished(recipe))
         throw wrongStage('This recipe has no other text. Archive it instead of discarding the draft.');
       const { edit: _edit, ...rest } = edited;
       await edits.remove(recipe._id, session);
       await recipes.save([rest], session);
+      return undefined;
     },
     publish: async (opened, edited) => {
-      const text = await checked(opened);
       const { recipe: before, session } = opened;
+      const state = await recipes.catalogue(session);
+      const text = await textOf(opened, state);
       // The text of a catalogue file becomes a version when staff replace it.
       if (before.status !== 'unpublished') await versions.add(before, session);
-      const after = await change(opened, (moment) => publishText(edited, text, moment));
+      const after = await change(opened, state, (moment) => publishText(edited, text, moment));
       await versions.add(after, session);
-      await edits.remove(opened.recipe._id, opened.session);
+      await edits.remove(before._id, session);
+      return after;
     },
     archive: async (opened, { edit, ...rest }) => {
+      const { recipe, session } = opened;
       // A draft keeps its text: saving it again brings it back.
-      if (isNeverPublished(opened.recipe)) {
-        await recipes.save([{ ...rest, status: 'withdrawn' }], opened.session);
-        return;
+      if (isNeverPublished(recipe)) {
+        await recipes.save([{ ...rest, status: 'withdrawn' }], session);
+        return undefined;
       }
       if (edit)
         throw wrongStage('This recipe has a text that is not published. Publish or discard it first.');
-      await change(opened, (moment) => ({ ...withdraw(rest, moment), editedByStaff: true }));
+      const state = await recipes.catalogue(session);
+      return change(opened, state, (moment) => ({ ...withdraw(rest, moment), editedByStaff: true }));
     },
   };
 
-  return async ({ id, move, revision }, call) => {
-    const { action, from } = MOVES[move];
-    requireAction(call, action);
-    await mongo.transaction(async (session) => {
-      const recipe = await edits.recipe(id, session);
-      if (!recipe) throw recipeNotFound();
-      requireRevision(recipe, revision);
-      const stage = stageOf(recipe);
-      if (!from.includes(stage))
-        throw wrongStage(`This recipe is ${stage}; ${move} is for ${from.join(' or ')}.`);
-      const opened = { recipe, edit: await edits.edit(id, session), session };
-      await steps[move](opened, { ...recipe, edits: (recipe.edits ?? 0) + 1 });
+  const apply = async (
+    asked: Asked,
+    prepared: PreparedText | undefined,
+    neighbors: Neighbors,
+    call: Call,
+  ): Promise<void> => {
+    const { id, move } = asked;
+    const action = RECIPE_MOVE_ACTIONS[move];
+    const changed = await mongo.transaction(async (session) => {
+      const recipe = await open(asked, session);
+      const opened = { recipe, prepared, neighbors, session };
+      const after = await steps[move](opened, { ...recipe, edits: (recipe.edits ?? 0) + 1 });
       await outbox.add(session, STAFF_TOPIC, [
         staffActed(call, { action, recordId: id, fields: FIELDS[move] }),
       ]);
+      return after;
     }, call);
+    if (changed) neighbors.follow(changed);
+  };
+
+  return {
+    one: async (asked, call) => {
+      requireAction(call, RECIPE_MOVE_ACTIONS[asked.move]);
+      await apply(asked, await prepare(asked), createNeighbors(edits), call);
+    },
+    many: async ({ move, recipes: asked }, call) => {
+      requireAction(call, RECIPE_MOVE_ACTIONS[move]);
+      const neighbors = createNeighbors(edits);
+      const moves = asked.map((one) => ({ ...one, move }));
+      // One transaction at a time, because each publication writes the same sequence. Checks run while the store writes.
+      const prepared = prepareAhead(moves, prepare);
+      return changeEach(moves, async (one) => apply(one, await prepared(one), neighbors, call), {
+        deadline: call.deadline,
+        onError: (err) => log.error({ err, requestId: call.requestId }, 'Could not move a recipe'),
+      });
+    },
   };
 };

@@ -8,8 +8,8 @@ import { detailOf } from '../read-model/recipe-card.ts';
 import { formOf, previewReasonOf, type RecipeAccess } from '../read-model/recipe-preview.ts';
 import { publishText, type StoredRecipe } from '../recipes/recipe.ts';
 import { factsOf } from '../recipes/recipe-facts.ts';
-import { checkedText } from './checked-text.ts';
 import type { EditStore } from './edit-store.ts';
+import { checkedText, prepareText } from './prepared-text.ts';
 import { recipeNotFound, stageOf } from './recipe-edit.ts';
 
 /**
@@ -38,7 +38,7 @@ export const createPreviewEdit = (parts: {
     if (stageOf(recipe) === 'published') return recipe;
     const [edit, others] = await Promise.all([edits.edit(recipe._id), edits.published()]);
     const moment = { sequence: recipe.changedIn, at: new Date() };
-    return publishText(recipe, checkedText(recipe, edit, others), moment);
+    return publishText(recipe, checkedText(prepareText(recipe, edit), others), moment);
   };
   return async ({ id, reader, priceArea, servings }, call) => {
     const recipe = await edits.recipe(id);

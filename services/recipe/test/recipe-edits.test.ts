@@ -12,10 +12,9 @@ import { ListRecipesRequest } from '@homeplate/contracts/gen/recipe/v1/recipe.ts
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { testMongo } from '../../../deploy/local/test-servers.ts';
 import { WAIT_MS } from '../../../deploy/local/test-waits.ts';
-import { editorTextOf } from '../edits/editor-text.ts';
 import { CATALOGUE, RECIPES } from '../recipes/recipe-store.ts';
 import { bytes, createEditor, ed, parsed } from './editor.ts';
-import { sampleSource } from './sample-recipes.ts';
+import { newText, wholeText } from './editor-texts.ts';
 
 const server = await testMongo();
 const log = createLog({ name: 'test', level: 'silent' });
@@ -45,29 +44,6 @@ describe.skipIf(server.missing)('recipes as editors write them', () => {
       await mongo.close();
     }
   };
-  const newText = (title: string) => ({ ...editorTextOf(sampleSource()), title });
-  /** A text that keeps every rule of the catalogue. */
-  const wholeText = (title: string) => ({
-    ...newText(title),
-    description: `Onions from Vidalia, Georgia, cooked slowly in butter until they are brown and sweet.`,
-    place: 'Vidalia, Georgia',
-    tags: ['side-dish'],
-    whyItWorks: 'Low heat turns the sugar of the onions brown before it burns.',
-    serveWith: 'roast chicken',
-    ingredients: ['2 lb yellow onions, sliced', '3 tbsp butter', '1 tsp salt', '1 cup apple cider'],
-    steps: [
-      step('Slice the onions into thin half rings.', 10),
-      step('Cook the onions in the butter with the salt over low heat.', 30),
-      step('Stir in the cider and cook until it is gone.', 10),
-    ],
-  });
-  const step = (text: string, minutes: number) => ({
-    text,
-    minutes,
-    waiting: null,
-    temperatureF: null,
-    uses: [],
-  });
 
   it('is for the roles of the policy table alone', async () => {
     await expect(editor.edits.getStaffRecipe({ id: ID })).rejects.toMatchObject({ code: 'UNAUTHENTICATED' });

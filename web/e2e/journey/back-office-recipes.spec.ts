@@ -114,3 +114,37 @@ test('the second of two editors chooses between both texts', async ({ page, isMo
   await page.getByRole('button', { name: 'Confirm' }).click();
   await expect(page.getByText('The draft is discarded')).toBeVisible();
 });
+
+test('an editor submits and publishes the selected recipes at once, and reads why one of them was not', async ({
+  page,
+  isMobile,
+}) => {
+  test.skip(isMobile, 'Staff work on wide screens');
+  await signInAsStaff(page);
+  const ids = ['chislic', 'goetta', 'knoephla-soup'];
+  for (const id of ids.slice(0, 2)) {
+    const url = `/api/admin/recipes/${id}`;
+    const { revision, text }: StaffRecipe = await (await page.request.get(url)).json();
+    const data = { revision, text: { ...text, leftovers: `${text.leftovers} Cool them first.` } };
+    expect((await page.request.put(url, { data })).ok()).toBe(true);
+  }
+  await page.goto(`/back-office/recipes?filter=${encodeURIComponent(JSON.stringify({ id: ids }))}`);
+  const stages = (stage: string) => page.getByRole('cell', { name: stage, exact: true });
+  await expect(stages('draft')).toHaveCount(2);
+  await page.getByRole('checkbox', { name: 'Select all' }).check();
+  await expect(page.getByText('3 items selected')).toBeVisible();
+  await expectAccessible(page, ['page-has-heading-one']);
+  await page.getByRole('button', { name: 'Submit selected for review' }).click();
+  const dialog = page.getByRole('dialog', { name: '2 under review, 1 not' });
+  await expect(dialog.getByText('This recipe is published; submit is for draft.')).toBeVisible();
+  await expectAccessible(page, ['page-has-heading-one']);
+  await dialog.getByRole('button', { name: 'Close' }).click();
+  await expect(stages('review')).toHaveCount(2);
+  await expect(page.getByText('1 item selected')).toBeVisible();
+  await page.getByRole('button', { name: 'Unselect' }).click();
+  const waiting = page.getByRole('row').filter({ has: stages('review') });
+  for (const row of await waiting.all()) await row.getByRole('checkbox').check();
+  await page.getByRole('button', { name: 'Publish selected' }).click();
+  await expect(page.getByText('2 published')).toBeVisible();
+  await expect(stages('published')).toHaveCount(3);
+});

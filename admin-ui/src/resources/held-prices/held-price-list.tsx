@@ -5,7 +5,6 @@ import {
   MOST_HELD_DECISIONS,
 } from '@homeplate/contracts/documents/held-price.ts';
 import {
-  Button,
   Datagrid,
   DateField,
   FunctionField,
@@ -19,6 +18,7 @@ import {
 } from 'react-admin';
 import { selectable } from '../../components/bulk-toolbar.tsx';
 import { CommandButton } from '../../components/command-button.tsx';
+import { ConfirmedButton } from '../../components/confirmed-button.tsx';
 import { useBulkCommand } from '../../components/use-bulk-command.tsx';
 import { useSelectedRows } from '../../components/use-selected-rows.ts';
 import { exportCsv } from '../../export-csv.ts';
@@ -92,14 +92,18 @@ function DecideSelected() {
   };
   const decide = (decision: HeldPriceDecisions['decision'], done: string) => {
     const body: HeldPriceDecisions = { ids: prices.map(({ id }) => id), decision };
-    void run({ path: 'held-prices/decisions', body, done, nameOf });
+    return run({ path: 'held-prices/decisions', body, done, nameOf });
   };
   return (
     <>
       {prices.length > 0 && (
         <>
-          <Button label="Release selected" disabled={isBusy} onClick={() => decide('release', 'released')} />
-          <Button label="Refuse selected" disabled={isBusy} onClick={() => decide('refuse', 'refused')} />
+          <ConfirmedButton
+            label="Release selected"
+            isBusy={isBusy}
+            run={() => decide('release', 'released')}
+          />
+          <ConfirmedButton label="Refuse selected" isBusy={isBusy} run={() => decide('refuse', 'refused')} />
         </>
       )}
       {report}

@@ -1,5 +1,9 @@
 import { REGION_NAMES } from '@homeplate/contracts/documents/region-names.ts';
-import { RECIPE_STAGES, type StaffRecipeRow } from '@homeplate/contracts/documents/staff-recipe.ts';
+import {
+  MOST_MOVES,
+  RECIPE_STAGES,
+  type StaffRecipeRow,
+} from '@homeplate/contracts/documents/staff-recipe.ts';
 import {
   BooleanField,
   CreateButton,
@@ -15,8 +19,10 @@ import {
   TopToolbar,
   useCanAccess,
 } from 'react-admin';
+import { selectable } from '../../components/bulk-toolbar.tsx';
 import { choicesOf } from '../../components/choices.ts';
 import { exportCsv } from '../../export-csv.ts';
+import { MoveButtons } from './move-buttons.tsx';
 import { ACCESS_CHOICES, ACCESS_NAMES, GAP_CHOICES, REGION_CHOICES } from './recipe-words.ts';
 
 const filters = [
@@ -28,35 +34,38 @@ const filters = [
 ];
 
 /** The catalogue, what is being written among it. */
-export const RecipeList = () => (
-  <List
-    title="Recipes"
-    filters={filters}
-    sort={{ field: 'updatedAt', order: 'DESC' }}
-    perPage={25}
-    exporter={exportCsv}
-    actions={<RecipeListActions />}
-    empty={false}
-  >
-    <Datagrid rowClick="show" bulkActionButtons={false}>
-      <TextField source="title" />
-      <FunctionField<StaffRecipeRow>
-        source="region"
-        render={({ region }) => (region ? REGION_NAMES[region] : 'Not chosen')}
-      />
-      <TextField source="course" sortable={false} />
-      <FunctionField<StaffRecipeRow> source="access" render={({ access }) => ACCESS_NAMES[access]} />
-      <TextField source="stage" sortable={false} />
-      <FunctionField<StaffRecipeRow>
-        label="Origin"
-        render={({ generated }) => (generated ? 'Generated' : 'Written')}
-      />
-      <BooleanField source="isPublic" label="On the site" sortable={false} />
-      <DateField source="updatedAt" label="Changed" showTime />
-      <DateField source="publishedAt" label="First published" emptyText="Never" />
-    </Datagrid>
-  </List>
-);
+export function RecipeList() {
+  const { canAccess } = useCanAccess({ resource: 'recipes', action: 'edit' });
+  return (
+    <List
+      title="Recipes"
+      filters={filters}
+      sort={{ field: 'updatedAt', order: 'DESC' }}
+      perPage={25}
+      exporter={exportCsv}
+      actions={<RecipeListActions />}
+      empty={false}
+    >
+      <Datagrid rowClick="show" {...selectable(canAccess && <MoveButtons />, MOST_MOVES)}>
+        <TextField source="title" />
+        <FunctionField<StaffRecipeRow>
+          source="region"
+          render={({ region }) => (region ? REGION_NAMES[region] : 'Not chosen')}
+        />
+        <TextField source="course" sortable={false} />
+        <FunctionField<StaffRecipeRow> source="access" render={({ access }) => ACCESS_NAMES[access]} />
+        <TextField source="stage" sortable={false} />
+        <FunctionField<StaffRecipeRow>
+          label="Origin"
+          render={({ generated }) => (generated ? 'Generated' : 'Written')}
+        />
+        <BooleanField source="isPublic" label="On the site" sortable={false} />
+        <DateField source="updatedAt" label="Changed" showTime />
+        <DateField source="publishedAt" label="First published" emptyText="Never" />
+      </Datagrid>
+    </List>
+  );
+}
 
 function RecipeListActions() {
   const { canAccess } = useCanAccess({ resource: 'recipes', action: 'edit' });

@@ -105,6 +105,22 @@ export interface MoveRecipeResponse {
   document: Document | undefined;
 }
 
+export interface MoveRecipesRequest {
+  /** One of RECIPE_MOVES. */
+  move: string;
+  /** At most MOST_MOVES. */
+  recipes: RecipeRevision[];
+}
+
+export interface RecipeRevision {
+  id: string;
+  revision: string;
+}
+
+export interface MoveRecipesResponse {
+  document: Document | undefined;
+}
+
 export interface ListRecipeVersionsRequest {
   id: string;
 }
@@ -1202,6 +1218,247 @@ export const MoveRecipeResponse: MessageFns<MoveRecipeResponse> = {
   },
 };
 
+function createBaseMoveRecipesRequest(): MoveRecipesRequest {
+  return { move: "", recipes: [] };
+}
+
+export const MoveRecipesRequest: MessageFns<MoveRecipesRequest> = {
+  encode(message: MoveRecipesRequest, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.move !== "") {
+      writer.uint32(10).string(message.move);
+    }
+    for (const v of message.recipes) {
+      RecipeRevision.encode(v!, writer.uint32(18).fork()).join();
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): MoveRecipesRequest {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseMoveRecipesRequest();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.move = reader.string();
+            continue;
+          }
+          case 2: {
+            if (tag !== 18) {
+              break;
+            }
+
+            message.recipes.push(RecipeRevision.decode(reader, reader.uint32()));
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  fromJSON(object: any): MoveRecipesRequest {
+    return {
+      move: isSet(object.move) ? globalThis.String(object.move) : "",
+      recipes: globalThis.Array.isArray(object?.recipes)
+        ? object.recipes.map((e: any) => RecipeRevision.fromJSON(e))
+        : [],
+    };
+  },
+
+  toJSON(message: MoveRecipesRequest): unknown {
+    const obj: any = {};
+    if (message.move !== "") {
+      obj.move = message.move;
+    }
+    if (message.recipes?.length) {
+      obj.recipes = message.recipes.map((e) => RecipeRevision.toJSON(e));
+    }
+    return obj;
+  },
+
+  create<I extends Exact<DeepPartial<MoveRecipesRequest>, I>>(base?: I): MoveRecipesRequest {
+    return MoveRecipesRequest.fromPartial(base ?? ({} as any));
+  },
+  fromPartial<I extends Exact<DeepPartial<MoveRecipesRequest>, I>>(object: I): MoveRecipesRequest {
+    const message = createBaseMoveRecipesRequest();
+    message.move = object.move ?? "";
+    message.recipes = object.recipes?.map((e) => RecipeRevision.fromPartial(e)) || [];
+    return message;
+  },
+};
+
+function createBaseRecipeRevision(): RecipeRevision {
+  return { id: "", revision: "" };
+}
+
+export const RecipeRevision: MessageFns<RecipeRevision> = {
+  encode(message: RecipeRevision, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.id !== "") {
+      writer.uint32(10).string(message.id);
+    }
+    if (message.revision !== "") {
+      writer.uint32(18).string(message.revision);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): RecipeRevision {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseRecipeRevision();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.id = reader.string();
+            continue;
+          }
+          case 2: {
+            if (tag !== 18) {
+              break;
+            }
+
+            message.revision = reader.string();
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  fromJSON(object: any): RecipeRevision {
+    return {
+      id: isSet(object.id) ? globalThis.String(object.id) : "",
+      revision: isSet(object.revision) ? globalThis.String(object.revision) : "",
+    };
+  },
+
+  toJSON(message: RecipeRevision): unknown {
+    const obj: any = {};
+    if (message.id !== "") {
+      obj.id = message.id;
+    }
+    if (message.revision !== "") {
+      obj.revision = message.revision;
+    }
+    return obj;
+  },
+
+  create<I extends Exact<DeepPartial<RecipeRevision>, I>>(base?: I): RecipeRevision {
+    return RecipeRevision.fromPartial(base ?? ({} as any));
+  },
+  fromPartial<I extends Exact<DeepPartial<RecipeRevision>, I>>(object: I): RecipeRevision {
+    const message = createBaseRecipeRevision();
+    message.id = object.id ?? "";
+    message.revision = object.revision ?? "";
+    return message;
+  },
+};
+
+function createBaseMoveRecipesResponse(): MoveRecipesResponse {
+  return { document: undefined };
+}
+
+export const MoveRecipesResponse: MessageFns<MoveRecipesResponse> = {
+  encode(message: MoveRecipesResponse, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.document !== undefined) {
+      Document.encode(message.document, writer.uint32(10).fork()).join();
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): MoveRecipesResponse {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseMoveRecipesResponse();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.document = Document.decode(reader, reader.uint32());
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  fromJSON(object: any): MoveRecipesResponse {
+    return { document: isSet(object.document) ? Document.fromJSON(object.document) : undefined };
+  },
+
+  toJSON(message: MoveRecipesResponse): unknown {
+    const obj: any = {};
+    if (message.document !== undefined) {
+      obj.document = Document.toJSON(message.document);
+    }
+    return obj;
+  },
+
+  create<I extends Exact<DeepPartial<MoveRecipesResponse>, I>>(base?: I): MoveRecipesResponse {
+    return MoveRecipesResponse.fromPartial(base ?? ({} as any));
+  },
+  fromPartial<I extends Exact<DeepPartial<MoveRecipesResponse>, I>>(object: I): MoveRecipesResponse {
+    const message = createBaseMoveRecipesResponse();
+    message.document = (object.document !== undefined && object.document !== null)
+      ? Document.fromPartial(object.document)
+      : undefined;
+    return message;
+  },
+};
+
 function createBaseListRecipeVersionsRequest(): ListRecipeVersionsRequest {
   return { id: "" };
 }
@@ -1579,6 +1836,16 @@ export const RecipeEditServiceService = {
     responseSerialize: (value: MoveRecipeResponse): Buffer => Buffer.from(MoveRecipeResponse.encode(value).finish()),
     responseDeserialize: (value: Buffer): MoveRecipeResponse => MoveRecipeResponse.decode(value),
   },
+  /** Takes many recipes one step on, each for itself and with its own entry in the audit log: documents/bulk.ts BulkResults. */
+  moveRecipes: {
+    path: "/recipe.v1.RecipeEditService/MoveRecipes" as const,
+    requestStream: false as const,
+    responseStream: false as const,
+    requestSerialize: (value: MoveRecipesRequest): Buffer => Buffer.from(MoveRecipesRequest.encode(value).finish()),
+    requestDeserialize: (value: Buffer): MoveRecipesRequest => MoveRecipesRequest.decode(value),
+    responseSerialize: (value: MoveRecipesResponse): Buffer => Buffer.from(MoveRecipesResponse.encode(value).finish()),
+    responseDeserialize: (value: Buffer): MoveRecipesResponse => MoveRecipesResponse.decode(value),
+  },
   /** RecipeVersions: the published texts, newest first, each with its changes. */
   listRecipeVersions: {
     path: "/recipe.v1.RecipeEditService/ListRecipeVersions" as const,
@@ -1621,6 +1888,8 @@ export interface RecipeEditServiceServer extends UntypedServiceImplementation {
   saveRecipe: handleUnaryCall<SaveRecipeRequest, SaveRecipeResponse>;
   /** Takes a recipe one step on: StaffRecipe. CONFLICT as above or in another stage, INVALID_INPUT when a check fails. */
   moveRecipe: handleUnaryCall<MoveRecipeRequest, MoveRecipeResponse>;
+  /** Takes many recipes one step on, each for itself and with its own entry in the audit log: documents/bulk.ts BulkResults. */
+  moveRecipes: handleUnaryCall<MoveRecipesRequest, MoveRecipesResponse>;
   /** RecipeVersions: the published texts, newest first, each with its changes. */
   listRecipeVersions: handleUnaryCall<ListRecipeVersionsRequest, ListRecipeVersionsResponse>;
   /** Stores an earlier text as a draft: StaffRecipe. CONFLICT as above, NOT_FOUND without such a version. */
@@ -1726,6 +1995,22 @@ export interface RecipeEditServiceClient extends Client {
     metadata: Metadata,
     options: Partial<CallOptions>,
     callback: (error: ServiceError | null, response: MoveRecipeResponse) => void,
+  ): ClientUnaryCall;
+  /** Takes many recipes one step on, each for itself and with its own entry in the audit log: documents/bulk.ts BulkResults. */
+  moveRecipes(
+    request: MoveRecipesRequest,
+    callback: (error: ServiceError | null, response: MoveRecipesResponse) => void,
+  ): ClientUnaryCall;
+  moveRecipes(
+    request: MoveRecipesRequest,
+    metadata: Metadata,
+    callback: (error: ServiceError | null, response: MoveRecipesResponse) => void,
+  ): ClientUnaryCall;
+  moveRecipes(
+    request: MoveRecipesRequest,
+    metadata: Metadata,
+    options: Partial<CallOptions>,
+    callback: (error: ServiceError | null, response: MoveRecipesResponse) => void,
   ): ClientUnaryCall;
   /** RecipeVersions: the published texts, newest first, each with its changes. */
   listRecipeVersions(

@@ -4,7 +4,7 @@
  * Prints a table and writes it to deploy/load/results.md.
  * Usage: node deploy/load/bench.ts [--rounds 3] [--seconds 4] [--only PART] [--households 100]
  *   [--histories 10000] [--subscribers 1000000]; --only prints without writing.
- * Parts: http, planner, lists, billing, optimizer, baskets, newsletter, visitors, pages, feed, live, places, recipes, parsers, pictures, starts, telemetry, visualizer.
+ * Parts: http, planner, lists, billing, optimizer, baskets, newsletter, visitors, pages, feed, live, places, recipes, parsers, pictures, staff, starts, telemetry, visualizer.
  */
 import { execFile } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
@@ -35,6 +35,7 @@ import { pictureRows } from './picture-rows.ts';
 import { plannerRows } from './planner-rows.ts';
 import { recipeRows, startRows } from './recipe-rows.ts';
 import { createReport, percent, thousands } from './report.ts';
+import { staffRows } from './staff-rows.ts';
 import { telemetryRows } from './telemetry-rows.ts';
 import { visitorRows } from './visitor-rows.ts';
 import { visualizerRows } from './visualizer-rows.ts';
@@ -56,6 +57,7 @@ const PARTS = [
   'recipes',
   'parsers',
   'pictures',
+  'staff',
   'starts',
   'telemetry',
   'visualizer',
@@ -156,6 +158,7 @@ async function main(): Promise<void> {
       plan,
     });
   }
+  if (isSelected('staff')) await staffRows(report, mongo.url);
   if (isSelected('starts'))
     await startRows(report, { root, mongoUrl: mongo.url, folder: join(folder, 'many') });
   const machine = `${new Date().toISOString().slice(0, 10)}, ${cpus().length} cores shared by load and server, Node ${process.version}, ${mongo.adapter} ${mongo.version}, ${tool} with 50 connections, ${plan.rounds} rounds A-B-B-A of ${plan.seconds} s`;

@@ -4,7 +4,7 @@ import { nearDuplicates, type Similar, similarTo } from './near-duplicates.ts';
 const of = (id: string, title: string, foods = ''): Similar => ({
   id,
   title,
-  ingredients: [...foods].map((food) => ({ food })),
+  ingredients: Array.from(foods, (food) => ({ food })),
 });
 const found = (one: Similar, other: Similar) =>
   similarTo(one, [other]).map(({ by, share }) => `${by} ${share.toFixed(3)}`);

@@ -16,7 +16,7 @@ import {
 import type { ClientSession } from 'mongoose';
 import { isNeverPublished, publishText, type StoredRecipe, withdraw } from '../recipes/recipe.ts';
 import { changeEvents } from '../recipes/recipe-events.ts';
-import type { CatalogueState, RecipeStore } from '../recipes/recipe-store.ts';
+import type { CatalogueSequence, RecipeStore } from '../recipes/recipe-store.ts';
 import type { EditStore } from './edit-store.ts';
 import { createNeighbors, type Neighbors } from './neighbors.ts';
 import { prepareAhead } from './prepare-ahead.ts';
@@ -55,7 +55,7 @@ const wrongStage = (message: string) => new AppError('CONFLICT', { message });
 
 export const createMoveEdit = (parts: {
   mongo: Pick<Mongo, 'transaction'>;
-  recipes: Pick<RecipeStore, 'save' | 'catalogue' | 'setCatalogue'>;
+  recipes: Pick<RecipeStore, 'save' | 'sequence' | 'setCatalogue'>;
   edits: EditStore;
   versions: Pick<VersionStore, 'add'>;
   outbox: Outbox;
@@ -86,7 +86,7 @@ export const createMoveEdit = (parts: {
     return isChecked ? prepareText(recipe, await edits.edit(asked.id)) : undefined;
   };
 
-  const textOf = async ({ prepared, neighbors, session }: Opened, { sequence }: CatalogueState) => {
+  const textOf = async ({ prepared, neighbors, session }: Opened, { sequence }: CatalogueSequence) => {
     if (!prepared) throw new Error('The text was not prepared');
     return checkedText(prepared, await neighbors.at(sequence, session));
   };
@@ -94,7 +94,7 @@ export const createMoveEdit = (parts: {
   /** Stores a change that readers see, as the next one in the sequence, with its event. */
   const change = async (
     { recipe: before, session }: Opened,
-    { sequence, hash }: CatalogueState,
+    { sequence, hash }: CatalogueSequence,
     changed: (moment: { sequence: number; at: Date }) => StoredRecipe,
   ): Promise<StoredRecipe> => {
     const moment = { sequence: sequence + 1, at: new Date() };
@@ -111,7 +111,7 @@ export const createMoveEdit = (parts: {
     (opened: Opened, edited: StoredRecipe) => Promise<StoredRecipe | undefined>
   > = {
     submit: async (opened, edited) => {
-      await textOf(opened, await recipes.catalogue(opened.session));
+      await textOf(opened, await recipes.sequence(opened.session));
       await recipes.save([{ ...edited, edit: 'review' }], opened.session);
       return undefined;
     },
@@ -129,12 +129,12 @@ export const createMoveEdit = (parts: {
     },
     publish: async (opened, edited) => {
       const { recipe: before, session } = opened;
-      const state = await recipes.catalogue(session);
+      const state = await recipes.sequence(session);
       const text = await textOf(opened, state);
       // The text of a catalogue file becomes a version when staff replace it.
       if (before.status !== 'unpublished') await versions.add(before, session);
       const after = await change(opened, state, (moment) => publishText(edited, text, moment));
-      await versions.add(after, session);
+      await versions.add(after, session, isNeverPublished(before));
       await edits.remove(before._id, session);
       return after;
     },
@@ -147,7 +147,7 @@ export const createMoveEdit = (parts: {
       }
       if (edit)
         throw wrongStage('This recipe has a text that is not published. Publish or discard it first.');
-      const state = await recipes.catalogue(session);
+      const state = await recipes.sequence(session);
       return change(opened, state, (moment) => ({ ...withdraw(rest, moment), editedByStaff: true }));
     },
   };

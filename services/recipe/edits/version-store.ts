@@ -9,8 +9,8 @@ import type { RecipeText, StoredRecipe } from '../recipes/recipe.ts';
 export type RecipeVersionRow = { _id: string; recipeId: string; version: number; at: Date; text: RecipeText };
 
 export type VersionStore = {
-  /** Stores the text of a published recipe, unless it is that of the newest version. */
-  add(recipe: StoredRecipe, session: ClientSession): Promise<void>;
+  /** Stores the text of a published recipe, unless it is that of the newest version. `isFirst`: it has no version yet. */
+  add(recipe: StoredRecipe, session: ClientSession, isFirst?: boolean): Promise<void>;
   /** Newest first. */
   ofRecipe(recipeId: string): Promise<RecipeVersionRow[]>;
   version(recipeId: string, version: number): Promise<RecipeVersionRow | null>;
@@ -38,12 +38,10 @@ const idOf = (recipeId: string, version: number): string => `${recipeId}:${versi
 export async function createVersionStore(mongo: Pick<Mongo, 'connection'>): Promise<VersionStore> {
   const rows = await RECIPE_VERSIONS.open(mongo);
   return {
-    add: async ({ _id: recipeId, version, updatedAt: at, text: written }, session) => {
-      const newest = await rows
-        .findOne({ recipeId })
-        .sort({ version: -1 })
-        .session(session)
-        .lean<RecipeVersionRow>();
+    add: async ({ _id: recipeId, version, updatedAt: at, text: written }, session, isFirst = false) => {
+      const newest = isFirst
+        ? null
+        : await rows.findOne({ recipeId }).sort({ version: -1 }).session(session).lean<RecipeVersionRow>();
       if (newest && fingerprint(newest.text) === fingerprint(written)) return;
       await rows.create([{ _id: idOf(recipeId, version), recipeId, version, at, text: written }], {
         session,

@@ -11,7 +11,7 @@ import type { RecipeSource } from '../catalogue/recipe-source.ts';
 import { createCatalogueCache } from '../read-model/catalogue-cache.ts';
 import { found, sampleSource } from '../test/sample-recipes.ts';
 import { fingerprint } from './fingerprint.ts';
-import { createRecipeStore, type RecipeStore } from './recipe-store.ts';
+import { CATALOGUE, createRecipeStore, type RecipeStore } from './recipe-store.ts';
 import { seedCatalogue } from './seed-catalogue.ts';
 
 const server = await testMongo();
@@ -164,5 +164,24 @@ describe.skipIf(server.missing)('the catalogue in the store', () => {
     expect(after.recipes.map(({ id }) => id)).toEqual(['a-new-dish', 'skillet-onions']);
     expect(found(after, 'caramelized')).toEqual(['skillet-onions']);
     expect(found(after, 'rice')).toEqual([]);
+  });
+
+  it('marks each change at random, and keeps the newest 300 marks', async () => {
+    const change = (sequence: number) =>
+      mongo.transaction((session) => recipes.setCatalogue({ sequence, hash: `h${sequence}` }, session));
+    await change(1);
+    await change(2);
+    const [one, two] = (await recipes.catalogue()).marks;
+    expect([one?.sequence, two?.sequence, one?.mark === two?.mark]).toEqual([1, 2, false]);
+    const marks = Array.from({ length: 300 }, (_, index) => ({ version: index + 1, mark: `m${index + 1}` }));
+    await CATALOGUE.model(mongo).updateOne({ _id: 'catalogue' }, { $set: { version: 300, marks } });
+    await change(301);
+    const { sequence, hash, marks: kept } = await recipes.catalogue();
+    expect([sequence, hash, kept.length]).toEqual([301, 'h301', 300]);
+    expect([kept[0], kept.at(-1)?.sequence]).toEqual([{ sequence: 2, mark: 'm2' }, 301]);
+    expect(await mongo.transaction((session) => recipes.sequence(session))).toEqual({
+      sequence: 301,
+      hash: 'h301',
+    });
   });
 });

@@ -10,6 +10,7 @@ import { pictureState, RECIPE_STATUSES, type StoredRecipe } from './recipe.ts';
  * snapshot of this store from one of another store, or from before a restored backup.
  */
 export type CatalogueState = { sequence: number; hash: string; marks: readonly ChangeMark[] };
+export type CatalogueSequence = Pick<CatalogueState, 'sequence' | 'hash'>;
 export type ChangeMark = { sequence: number; mark: string };
 /** `version` is the sequence: its name from when ratings raised the version of the catalogue. Both releases of an update read it. */
 type CatalogueRow = {
@@ -26,9 +27,11 @@ const MARKS_KEPT = 300;
 
 export type RecipeStore = {
   /** The sequence rises by one with each transaction that changes recipes, their ratings or pictures; 0 before the first. */
-  catalogue(session?: ClientSession): Promise<CatalogueState>;
+  catalogue(): Promise<CatalogueState>;
+  /** The same in a transaction, without the marks. */
+  sequence(session: ClientSession): Promise<CatalogueSequence>;
   /** In the transaction of the change. */
-  setCatalogue(state: { sequence: number; hash: string }, session: ClientSession): Promise<void>;
+  setCatalogue(state: CatalogueSequence, session: ClientSession): Promise<void>;
   /** Every recipe, unpublished ones too. */
   all(session?: ClientSession): Promise<StoredRecipe[]>;
   /** All recipes whose revision is newer, read in pages of a few hundred. */
@@ -119,23 +122,21 @@ export const CATALOGUE = defineCollection<CatalogueRow>({
 export async function createRecipeStore({ connection }: Pick<Mongo, 'connection'>): Promise<RecipeStore> {
   const recipes = await RECIPES.open({ connection });
   const states = CATALOGUE.model({ connection });
-  const catalogue = async (session?: ClientSession): Promise<CatalogueState> => {
-    const state = await states
-      .findById('catalogue')
-      .session(session ?? null)
-      .lean();
-    const marks = (state?.marks ?? []).map(({ version, mark }) => ({ sequence: version, mark }));
-    return { sequence: state?.version ?? 0, hash: state?.hash ?? '', marks };
-  };
   return {
-    catalogue,
+    catalogue: async () => {
+      const state = await states.findById('catalogue').lean();
+      const marks = (state?.marks ?? []).map(({ version, mark }) => ({ sequence: version, mark }));
+      return { sequence: state?.version ?? 0, hash: state?.hash ?? '', marks };
+    },
+    sequence: async (session) => {
+      const state = await states.findById('catalogue', { version: 1, hash: 1 }).session(session).lean();
+      return { sequence: state?.version ?? 0, hash: state?.hash ?? '' };
+    },
     setCatalogue: async ({ sequence, hash }, session) => {
-      const { marks } = await catalogue(session);
-      const latest = [...marks, { sequence, mark: randomUUID() }].slice(-MARKS_KEPT);
-      const rows = latest.map((one) => ({ version: one.sequence, mark: one.mark }));
+      const mark = { version: sequence, mark: randomUUID() };
       await states.updateOne(
         { _id: 'catalogue' },
-        { $set: { version: sequence, hash, marks: rows } },
+        { $set: { version: sequence, hash }, $push: { marks: { $each: [mark], $slice: -MARKS_KEPT } } },
         { upsert: true, session },
       );
     },

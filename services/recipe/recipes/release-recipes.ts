@@ -54,7 +54,7 @@ export const createReleaseRecipes =
         session,
       );
       const waiting = regionByRegion(reserve.filter(({ text: { title } }) => !taken.has(title)));
-      const { sequence, hash } = await recipes.catalogue(session);
+      const { sequence, hash } = await recipes.sequence(session);
       const moment = { sequence: sequence + 1, at: new Date() };
       const released = waiting
         .slice(0, most || waiting.length)

@@ -79,7 +79,7 @@ export async function seedCatalogue(options: {
   if ((await recipes.catalogue()).hash === hash) return;
   const sources = await catalogue.load();
   const result = await mongo.transaction(async (session) => {
-    const state = await recipes.catalogue(session);
+    const state = await recipes.sequence(session);
     // Another process may have seeded it meanwhile.
     if (state.hash === hash) return undefined;
     const sequence = state.sequence + 1;

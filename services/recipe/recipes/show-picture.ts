@@ -14,7 +14,7 @@ export const createShowPicture =
   (recipeId, step) =>
     parts.mongo.transaction(async (session) => {
       const { recipes, outbox } = parts;
-      const { sequence, hash } = await recipes.catalogue(session);
+      const { sequence, hash } = await recipes.sequence(session);
       const revision = sequence + 1;
       const changed = await recipes.setPicture(recipeId, step, revision, session);
       if (!changed) return;

@@ -22,7 +22,7 @@ export const createCountRatings =
   (recipeIds) =>
     parts.mongo.transaction(async (session) => {
       const { reviews, recipes, outbox } = parts;
-      const { sequence, hash } = await recipes.catalogue(session);
+      const { sequence, hash } = await recipes.sequence(session);
       const revision = sequence + 1;
       const events: ReturnType<typeof eventOf>[] = [];
       for (const recipeId of recipeIds) {

@@ -13,6 +13,12 @@ function themeOf(mode: 'light' | 'dark'): RaThemeOptions {
       ...base.components,
       // A circle that turns says nothing to a screen reader.
       MuiCircularProgress: { defaultProps: { 'aria-label': 'Loading' } },
+      // The default is too close to the color of the buttons on it, in the dark.
+      RaBulkActionsToolbar: {
+        styleOverrides: {
+          root: { '& .RaBulkActionsToolbar-toolbar': { backgroundColor: colors.wash, color: colors.ink } },
+        },
+      },
       // The default makes the text of an empty list too pale to read.
       RaEmpty: { styleOverrides: { root: { '& .RaEmpty-message': { opacity: 1, color: colors.ink2 } } } },
     },

@@ -1,4 +1,5 @@
 import { theme } from '@homeplate/kit/theme.ts';
+import type { CheckboxProps } from '@mui/material';
 import { defaultDarkTheme, defaultLightTheme, type RaThemeOptions } from 'react-admin';
 
 const HEADINGS = '"Besley Variable", serif';
@@ -13,6 +14,15 @@ function themeOf(mode: 'light' | 'dark'): RaThemeOptions {
       ...base.components,
       // A circle that turns says nothing to a screen reader.
       MuiCircularProgress: { defaultProps: { 'aria-label': 'Loading' } },
+      // react-admin names the checkbox of a row, and Material UI 9 puts the name on the element around it.
+      MuiCheckbox: {
+        defaultProps: {
+          slotProps: {
+            root: { 'aria-label': undefined },
+            input: (owner: CheckboxProps) => ({ 'aria-label': owner['aria-label'] }),
+          },
+        },
+      },
       // The default is too close to the color of the buttons on it, in the dark.
       RaBulkActionsToolbar: {
         styleOverrides: {

@@ -1,15 +1,15 @@
 import { requireAction } from '@homeplate/common/actor.ts';
 import { AppError } from '@homeplate/common/app-error.ts';
 import type { Call } from '@homeplate/common/call.ts';
-import { MOST_SERVINGS, RecipeDetail } from '@homeplate/contracts/documents/recipe.ts';
 import { BulkResults } from '@homeplate/contracts/documents/bulk.ts';
+import { MOST_SERVINGS, RecipeDetail } from '@homeplate/contracts/documents/recipe.ts';
 import { REGION_KEYS } from '@homeplate/contracts/documents/region-names.ts';
 import {
   NewRecipe,
   RECIPE_ACCESS,
   RECIPE_GAPS,
-  RECIPE_READERS,
   RECIPE_MOVE_ACTIONS,
+  RECIPE_READERS,
   RECIPE_STAGES,
   RecipeCheck,
   RecipeCheckBody,

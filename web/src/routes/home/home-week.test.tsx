@@ -4,6 +4,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { tonightKeys } from '../../lib/query-keys.ts';
 import { type User, userOptions } from '../../lib/user.ts';
 import { HomeWeek } from './home-week.tsx';
 
@@ -71,7 +72,7 @@ function show() {
       </QueryClientProvider>
     </MemoryRouter>,
   );
-  return { sent, stored, server };
+  return { client, sent, stored, server };
 }
 /** A button's name goes on with its words while busy, which only a browser hides. */
 const button = (name: string) => screen.findByRole('button', { name: new RegExp(`^${name}`) });
@@ -114,16 +115,31 @@ it('after a refused second week, the toast counts what is planned, and the butto
 });
 
 it('after a lost answer for the second week, the button repeats the same request', async () => {
-  const { sent, server } = show();
+  const { client, sent, server } = show();
   await button('Plan three dinners');
   // A list loaded now would have other dinners, which the server would add to the ones it may have stored.
   server.tonight = ['beans'];
-  server.refuse = [{ status: 503, error: 'We’re busy. Please try again.' }];
+  server.refuse = [
+    { status: 503, error: 'We’re busy. Please try again.' },
+    { status: 429, error: 'Too many requests.' },
+  ];
   await press('Plan three dinners');
   await press('Plan two dinners');
+  await waitFor(() => expect(sent).toHaveLength(3));
+  await client.invalidateQueries({ queryKey: tonightKeys.all });
+  await press('Plan two dinners');
   expect(await screen.findByText('Open the week')).toBeTruthy();
-  expect(sent).toHaveLength(3);
-  expect(sent[2]).toEqual(sent[1]);
+  expect(sent.slice(2)).toEqual([sent[1], sent[1]]);
+});
+
+it('when a refusal leaves nothing to plan, the dinners that are stored show', async () => {
+  const { stored, server } = show();
+  await button('Plan three dinners');
+  server.tonight = ['grits'];
+  server.refuse = [{ status: 404, error: 'There is no such recipe.' }];
+  await press('Plan three dinners');
+  expect(await screen.findByText('Open the week')).toBeTruthy();
+  expect(stored).toEqual(['2026-11-28 grits']);
 });
 
 it('when no dinner is planned, the toast says so, and the button plans all of them', async () => {

@@ -3,6 +3,7 @@ import type { RecipeCard } from '@homeplate/contracts/documents/recipe.ts';
 import { Button, buttonClass } from '@homeplate/kit/components/button.tsx';
 import { centsOf, dollars } from '@homeplate/kit/format/money.ts';
 import { useQuery } from '@tanstack/react-query';
+import { useEffect, useEffectEvent } from 'react';
 import { Link } from 'react-router-dom';
 import { useDinerWarnings } from '../../components/use-diner-warnings.ts';
 import { tonightOptions } from '../../features/tonight/queries.ts';
@@ -21,22 +22,28 @@ type Props = { userId: string; day: string; plan: ReturnType<typeof usePlanDinne
 export function PlanDinners({ userId, day, plan }: Props) {
   const { data: household } = useQuery(householdOptions(userId));
   const people = household?.people ?? USUAL_PEOPLE;
-  const { data: tonight } = useQuery(tonightOptions(people));
+  const { data: tonight, isFetching } = useQuery(tonightOptions(people));
   const dinners = tonight?.week.dinners.map(({ recipe }) => recipe) ?? [];
   const warnings = useDinerWarnings(dinners.map(({ id }) => id));
   const suitable = dinners.filter(({ id }) => !warnings.has(id));
   const recipes = missing(suitable, plan.planned);
+  const count = plan.unanswered?.meals.length ?? recipes.length;
   const isNew = plan.planned.length === 0;
+  const isDone = !isNew && count === 0 && tonight !== undefined && !isFetching && !plan.isPending;
+  const finish = useEffectEvent(plan.finish);
+  useEffect(() => {
+    if (isDone) finish();
+  }, [isDone]);
   const budget = (household && budgetFrom(household, day)) ?? SUGGESTED_BUDGET;
   const isWhole = tonight !== undefined && recipes.length === dinners.length;
   return (
     <div className="grid min-h-48 content-center justify-items-center gap-3 text-center">
       <h2 id="home-week" className="text-2xl md:text-3xl">
-        {isNew && recipes.length > 0
-          ? words.question(recipes.length, dollars(centsOf(budget)).replace(/\.00$/, ''))
+        {isNew && count > 0
+          ? words.question(count, dollars(centsOf(budget)).replace(/\.00$/, ''))
           : words.title}
       </h2>
-      {recipes.length > 0 && (
+      {count > 0 && (
         <>
           <p className="text-ink-2">
             {isWhole ? words.cost(dollars(centsOf(tonight.week.checkoutCost)), people) : words.yours}
@@ -48,7 +55,7 @@ export function PlanDinners({ userId, day, plan }: Props) {
             busyWords={words.planning}
             onClick={() => plan.mutate({ recipes, today: day, servings: people })}
           >
-            {words.plan(recipes.length)}
+            {words.plan(count)}
           </Button>
         </>
       )}

@@ -13,19 +13,28 @@ import { homeWeek as words } from './week-copy.ts';
 type Dinners = { recipes: readonly RecipeCard[]; today: string; servings: number };
 type Dinner = NewMealBody & { recipeId: string; date: string };
 
+/** Dinners whose request got no answer: stored or not, only the same request can tell. */
+type Unanswered = { meals: readonly Dinner[]; firstWeek: string };
+/** Says nothing about the request: it asks to sign in, or to wait. */
+const WITHOUT_ANSWER: readonly number[] = [401, 408, 429];
+
+const isRefusal = (error: unknown): boolean =>
+  error instanceof ApiError && error.status < 500 && !WITHOUT_ANSWER.includes(error.status);
+
 /**
  * One dinner a day from today on. The days of two weeks are two requests: each is repeated without planning a dinner twice. `planned`:
- * what was stored before the other request failed.
+ * what was stored before the other request failed. `unanswered`: what the next press sends again, whatever the list is then.
  */
 export function usePlanDinners() {
   const client = useQueryClient();
   const keyOf = useIdempotencyKey();
   const nextKeyOf = useIdempotencyKey();
   const [planned, setPlanned] = useState<readonly Dinner[]>([]);
+  const [unanswered, setUnanswered] = useState<Unanswered>();
   const mutation = useMutation({
     mutationFn: async ({ recipes, today, servings }: Dinners) => {
       const days = planned.filter(({ date }) => date >= today).length;
-      const meals = recipes.map(
+      const listed = recipes.map(
         ({ id }, index): Dinner => ({
           kind: 'recipe',
           recipeId: id,
@@ -34,10 +43,11 @@ export function usePlanDinners() {
           servings,
         }),
       );
-      const isThisWeek = ({ date }: { date: string }) => weekStartOf(date) === weekStartOf(today);
+      const { meals, firstWeek } = unanswered ?? { meals: listed, firstWeek: weekStartOf(today) };
+      const isFirst = ({ date }: Dinner) => weekStartOf(date) === firstWeek;
       const weeks = [
-        { meals: meals.filter(isThisWeek), keyOf },
-        { meals: meals.filter((meal) => !isThisWeek(meal)), keyOf: nextKeyOf },
+        { meals: meals.filter(isFirst), keyOf },
+        { meals: meals.filter((meal) => !isFirst(meal)), keyOf: nextKeyOf },
       ];
       const stored = [...planned];
       try {
@@ -50,6 +60,8 @@ export function usePlanDinners() {
         }
       } catch (error) {
         setPlanned(stored);
+        const left = meals.filter((meal) => !stored.includes(meal));
+        setUnanswered(isRefusal(error) ? undefined : { meals: left, firstWeek });
         toast({
           title: words.notPlanned(stored.length, planned.length + meals.length),
           description: wordsOf(error, words.tryAgain),
@@ -61,14 +73,22 @@ export function usePlanDinners() {
     },
     onSuccess: (count) => toast({ title: words.planned(count) }),
     onSettled: async (_count, error) => {
-      // After a refusal a dinner of the list may be gone. After a lost response, only the same list has the same idempotency key.
-      const isRefused = error instanceof ApiError && error.status < 500;
       await Promise.all([
         client.invalidateQueries({ queryKey: mealPlanKeys.all }),
-        isRefused && client.invalidateQueries({ queryKey: tonightKeys.all }),
+        // A dinner of the list may be gone.
+        isRefusal(error) && client.invalidateQueries({ queryKey: tonightKeys.all }),
       ]);
-      if (!error) setPlanned([]);
+      if (!error) forget();
     },
   });
-  return { ...mutation, planned };
+  const forget = () => {
+    setPlanned([]);
+    setUnanswered(undefined);
+  };
+  /** After a failure, when nothing is left to plan. */
+  const finish = () => {
+    mutation.reset();
+    forget();
+  };
+  return { ...mutation, planned, unanswered, finish };
 }

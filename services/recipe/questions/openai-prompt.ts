@@ -39,6 +39,7 @@ function dataOf({ recipe, substitutes }: RecipeSheet): object {
     serveWith: recipe.serveWith,
     storage: recipe.storage,
     diets: recipe.diets,
+    labelChecks: recipe.labelChecks,
     allergens: recipe.allergens,
     nutritionPerServing: recipe.nutrition,
     cost: {

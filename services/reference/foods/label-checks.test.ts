@@ -34,6 +34,12 @@ describe('labelChecksOf', () => {
       ['Plain dry bread crumbs for milk'],
     ],
     [
+      'what a vegan dish leaves out with the other two diets',
+      'pie-crust miso',
+      ['vegan'],
+      ['Refrigerated pie crust for lard and milk', 'White miso for fish broth'],
+    ],
+    [
       'several foods in the order of the recipe',
       'chicken-broth smoked-sausage',
       ['gluten-free'],
@@ -45,7 +51,7 @@ describe('labelChecksOf', () => {
       ['vegan', 'vegetarian'],
       ['Canned refried beans for lard'],
     ],
-  ])('%s', (_name, ids, diets, expected) => {
+  ])('lists the checks for %s', (_name, ids, diets, expected) => {
     const foods = ids.split(' ').map((id) => foodById(id) ?? { id, name: 'missing' });
     expect(labelChecksOf(foods, diets)).toEqual(expected);
   });

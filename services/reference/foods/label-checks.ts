@@ -5,11 +5,14 @@ type Check = { diet: Diet; has: string; foods: string };
 
 /** What some brands of a food hold that its table does not say, and the diet that leaves it out. */
 export const LABEL_CHECKS: readonly Check[] = [
-  { diet: 'vegetarian', has: 'lard', foods: 'pie-crust refried-beans flour-tortilla' },
-  { diet: 'vegetarian', has: 'animal rennet', foods: 'parmesan romano gruyere feta blue-cheese' },
+  { diet: 'vegetarian', has: 'lard', foods: 'pie-crust refried-beans flour-tortilla whole-wheat-tortilla' },
+  {
+    diet: 'vegetarian',
+    has: 'animal rennet',
+    foods: 'parmesan parmesan-block shredded-parmesan romano gruyere feta blue-cheese',
+  },
   { diet: 'vegetarian', has: 'gelatin', foods: 'sour-cream plain-yogurt greek-yogurt' },
-  { diet: 'vegan', has: 'milk', foods: 'bread-crumbs seasoned-bread-crumbs soft-bread-crumbs french-bread' },
-  { diet: 'vegan', has: 'fish broth', foods: 'miso' },
+  { diet: 'vegetarian', has: 'fish broth', foods: 'miso' },
   {
     diet: 'gluten-free',
     has: 'wheat',
@@ -31,8 +34,10 @@ for (const check of LABEL_CHECKS)
 
 /** "Refrigerated pie crust for lard": what to look for on labels, so that the dish keeps these diets; each once, in the order of the foods. */
 export function labelChecksOf(foods: readonly Pick<Food, 'id' | 'name'>[], diets: readonly Diet[]): string[] {
+  // What is vegan is vegetarian and without dairy too.
+  const kept = diets.includes('vegan') ? [...diets, 'vegetarian', 'dairy-free'] : diets;
   const found = foods.flatMap(({ id, name }) => {
-    const things = (BY_FOOD.get(id) ?? []).filter(({ diet }) => diets.includes(diet)).map(({ has }) => has);
+    const things = (BY_FOOD.get(id) ?? []).filter(({ diet }) => kept.includes(diet)).map(({ has }) => has);
     return things.length > 0 ? [`${name} for ${[...new Set(things)].join(' and ')}`] : [];
   });
   return [...new Set(found)];

@@ -50,7 +50,7 @@ export function createImportStores(parts: {
     return describeImport({ name, list, hash, version, isApplied: !dryRun }, checked, outcome);
   };
 
-  // The transaction alone lets one of two imports pass, but each conflict repeats the other's work for all areas: up to 15 times.
+  // The transaction alone lets one of two imports pass, but each conflict repeats the other's work for all areas.
   let isRunning = false;
   return async (request, call) => {
     if (request.dryRun) return run(request, call);

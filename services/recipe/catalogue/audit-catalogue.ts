@@ -47,8 +47,8 @@ export function auditCatalogue(recipes: readonly RecipeSource[]): string[] {
 }
 
 /**
- * Finds the broken rules of one recipe that hold for the text of an editor too, each as "field: reason". The others are about fields
- * and words that only files have: known tools, notes of lines and alt texts.
+ * Finds the broken rules of one recipe that hold for the text of an editor too, each as "field: reason". The others compare
+ * recipes, or hold only files to one wording: tools, notes of lines and alt texts.
  */
 export const auditText = (recipe: ComputedRecipe): string[] => [
   ...auditRecipe(recipe),

@@ -24,7 +24,7 @@ describe('auditEquipment', () => {
     ['the lid of a Dutch oven', 'Cover and simmer until tender.', ['Dutch oven']],
     ['foil instead of a lid', 'Cover the pot with foil and simmer until soft.', ['4-quart pot', 'foil']],
     ['a tool of either kind', 'Pound the pork thin.', ['meat mallet or rolling pin']],
-    ['a weight in pounds', 'Divide the meat by the pound.', []],
+    ['a weight in pounds', 'Shape the meat in balls of a quarter pound each.', []],
     ['what is fried and drains on paper', 'Lift them out and drain them on paper towels.', []],
     ['a can that drains by its lid', 'Drain and rinse the canned beans.', []],
     ['fat that is poured off', 'Drain off all but a spoonful of fat.', []],

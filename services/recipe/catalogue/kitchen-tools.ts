@@ -104,7 +104,7 @@ export const KITCHEN_TOOLS: readonly KitchenTool[] = [
   {
     name: 'a mallet',
     listed: /mallet|rolling pin/i,
-    named: /\bmallet\b|\bpound (?:each|it|the|them)\b/i,
+    named: /\bmallet\b|(?<!\b(?:a|half|quarter|third|\d) )\bpound (?:each|it|the|them)\b/i,
     implied: /\bpound\b/i,
   },
   { name: 'scissors', listed: /scissors/i, named: /\bscissors\b/i, implied: /\bsnip\b/i },

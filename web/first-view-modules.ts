@@ -13,7 +13,7 @@ const MAIN = path.join(APP, 'main.tsx');
 const routeFile = (name: string) => path.join(import.meta.dirname, 'src/routes', `${name}.tsx`);
 const FIRST_PAGES = ['home-page', 'recipe-list-page', 'recipe-page'].map(routeFile);
 /** Made of the parts of a recipe's page, so they load the same file. */
-const OF_DISHES = ['own-recipe-page', 'recipe-preview-page'].map(routeFile);
+const RECIPE_VIEW_PAGES = ['own-recipe-page', 'recipe-preview-page'].map(routeFile);
 
 /** A page's module. */
 const ROUTE = /[/]src[/]routes[/][\w-]+-page\.tsx$/;
@@ -99,7 +99,7 @@ export function createFirstViewChunks(): (id: string, graph: Graph) => 'shared' 
       return page && page !== id && pages[index]?.has(id) && isOfPagesAlone(id, [page, ...others], graph);
     };
     if (isFirstViewOf(1)) return 'cards';
-    if (isFirstViewOf(2, ...OF_DISHES)) return 'dish';
+    if (isFirstViewOf(2, ...RECIPE_VIEW_PAGES)) return 'dish';
     return ICON.test(id) && pages[2]?.has(id) ? 'shared' : null;
   };
 }

@@ -81,10 +81,13 @@ const AUDITED: Readonly<Record<string, string>> = {
   serveWith: 'serveWith',
 };
 
+const STEP = /\bsteps\[(\d+)\]/;
+
 function auditProblem(finding: string): RecipeProblem {
-  const [, name = '', index] = /^([a-z -]+)(?:\[(\d+)\])?: /i.exec(finding) ?? [];
-  if (name === 'steps' && index !== undefined)
-    return { field: `steps.${index}.text`, problem: withoutName(finding) };
+  const [, index] = STEP.exec(finding) ?? [];
+  if (index !== undefined)
+    return { field: `steps.${index}.text`, problem: withoutName(finding).replace(STEP, 'this step') };
+  const [, name = ''] = /^([a-z -]+): /i.exec(finding) ?? [];
   const field = AUDITED[name] ?? 'ingredients';
   return { field, problem: field === name ? withoutName(finding) : finding };
 }

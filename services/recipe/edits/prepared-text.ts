@@ -25,7 +25,10 @@ export function checkedText({ compiled, own }: PreparedText, others: readonly Ne
     throw new AppError('INVALID_INPUT', {
       message: `This recipe cannot be published yet: ${wordsOf(problems)}`,
       fields: Object.fromEntries(
-        problems.toReversed().map(({ field, problem }) => [`text.${field}`, problem] as const),
+        [...Map.groupBy(problems, ({ field }) => field)].map(([field, found]) => [
+          `text.${field}`,
+          found.map(({ problem }) => problem).join('; '),
+        ]),
       ),
     });
   const { id: _id, version: _version, ...checked } = compiled.candidate;

@@ -43,7 +43,6 @@ export function createEditor(env: Environment) {
     recipes?.close();
     await service?.stop();
   };
-  const parsed = ({ document }: Reply) => StaffRecipe.parse(JSON.parse(String(document?.body)));
   const read = async (id: string) => parsed(await edits.getStaffRecipe({ id }, ed()));
   const save = async ({ id, revision }: Pick<StaffRecipe, 'id' | 'revision'>, text: object) =>
     parsed(await edits.saveRecipe({ id, revision, text: bytes(text) }, ed()));

@@ -32,7 +32,7 @@ test('an editor sees a premium recipe’s text as each reader will, before it is
   await page.goto(`/back-office/recipes/${row?.id}/show`);
 
   const visitor = await openPreview(page, 'Preview', 'As a visitor');
-  await expect(visitor.getByText('Preview for a visitor. Not published.')).toBeVisible();
+  await expect(visitor.getByText('Preview for a visitor. This text isn’t published yet.')).toBeVisible();
   await expect(visitor.getByRole('heading', { name: opened.text.title, level: 1 })).toBeVisible();
   await readToTheEnd(visitor);
   await expect(visitor.getByRole('heading', { name: 'The full recipe is for subscribers' })).toBeVisible();
@@ -41,7 +41,7 @@ test('an editor sees a premium recipe’s text as each reader will, before it is
   await visitor.close();
 
   const free = await openPreview(page, 'Preview', 'As a free reader');
-  await expect(free.getByText('Preview for a free reader. Not published.')).toBeVisible();
+  await expect(free.getByText('Preview for a free reader. This text isn’t published yet.')).toBeVisible();
   await readToTheEnd(free);
   await expect(free.getByRole('heading', { name: 'The full recipe is for subscribers' })).toBeVisible();
   await expect(free.getByText('Have a plan already?')).toHaveCount(0);
@@ -50,7 +50,9 @@ test('an editor sees a premium recipe’s text as each reader will, before it is
 
   await page.goto(`/back-office/recipes/${row?.id}`);
   const subscriber = await openPreview(page, 'Preview of the saved text', 'As a subscriber');
-  await expect(subscriber.getByText('Preview for a subscriber. Not published.')).toBeVisible();
+  await expect(
+    subscriber.getByText('Preview for a subscriber. This text isn’t published yet.'),
+  ).toBeVisible();
   await readToTheEnd(subscriber);
   await expect(subscriber.getByText(WORDS)).toBeVisible();
   for (const name of ['Start Cooking', 'Add to List'])

@@ -7,6 +7,7 @@ import {
   priceKeys,
   recipeKeys,
   regionKeys,
+  staffPreviewKeys,
   tonightKeys,
 } from './query-keys.ts';
 
@@ -14,6 +15,7 @@ const PRICED = [
   locationKeys.all,
   mealPlanKeys.all,
   recipeKeys.all,
+  staffPreviewKeys.all,
   ingredientKeys.all,
   regionKeys.all,
   priceKeys.all,

@@ -83,6 +83,11 @@ export const tonightKeys = {
   for: (people: number) => [...tonightKeys.all, people] as const,
 };
 
+/** Texts that staff preview. */
+export const staffPreviewKeys = {
+  all: ['/api/admin/recipes'] as const,
+  one: (id: string, reader: string) => [...staffPreviewKeys.all, id, 'preview', reader] as const,
+};
 export const priceKeys = {
   all: ['/api/prices'] as const,
   dinners: (people: number, recipes: readonly string[]) =>

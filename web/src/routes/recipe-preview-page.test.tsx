@@ -6,6 +6,7 @@ import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { recipeOptions } from '../features/recipes/queries.ts';
 import { testRecipe } from '../features/recipes/test-recipe.ts';
+import { staffPreviewKeys } from '../lib/query-keys.ts';
 import { userOptions } from '../lib/user.ts';
 import { Component as RecipePreviewPage } from './recipe-preview-page.tsx';
 
@@ -35,7 +36,7 @@ const PART: RecipeDetail = {
   basket: null,
 };
 type Answer = [status: number, body: object];
-const DRAFT = { stage: 'draft', publishedAt: null };
+const DRAFT = { stage: 'draft', isPublic: false };
 
 /** The page of one reader, with what the server answers about the text. Returns the cache of the app and the requests. */
 function open(
@@ -47,17 +48,18 @@ function open(
     user = EMPLOYEE,
   }: {
     recipe?: RecipeDetail;
-    row?: { stage: string; publishedAt: string | null };
+    row?: { stage: string; isPublic: boolean };
     refusal?: Answer;
     user?: object | null;
   } = {},
 ) {
   const requests: string[] = [];
+  const server = { recipe };
   readBy(() => async (input) => {
     const path = input as string;
     requests.push(path);
     if (path.includes('/preview?')) {
-      const [status, body] = refusal ?? [200, recipe];
+      const [status, body] = refusal ?? [200, server.recipe];
       return Response.json(body, { status });
     }
     if (path === '/api/admin/recipes/grits') return Response.json(row);
@@ -76,24 +78,36 @@ function open(
       </MemoryRouter>
     </QueryClientProvider>,
   );
-  return { client, requests };
+  return { client, requests, server };
 }
 
 it.each([
-  ['?as=visitor', DRAFT, 'Preview for a visitor. Not published. Its picture is made when it is published.'],
-  ['?as=free', DRAFT, 'Preview for a free reader. Not published. Its picture is made when it is published.'],
   [
-    '?as=subscriber',
-    { stage: 'review', publishedAt: '2026-11-01T00:00:00Z' },
-    'Preview for a subscriber. Not published.',
+    '?as=visitor',
+    DRAFT,
+    'Preview for a visitor. This text isn’t published yet. Its picture is made when it is published.',
   ],
   [
     '?as=free',
-    { stage: 'published', publishedAt: '2026-11-01T00:00:00Z' },
-    'Preview for a free reader. Published.',
+    DRAFT,
+    'Preview for a free reader. This text isn’t published yet. Its picture is made when it is published.',
   ],
-  ['', DRAFT, 'Preview for a visitor. Not published. Its picture is made when it is published.'],
-  ['?as=boss', DRAFT, 'Preview for a visitor. Not published. Its picture is made when it is published.'],
+  [
+    '?as=subscriber',
+    { stage: 'review', isPublic: true },
+    'Preview for a subscriber. This text isn’t published yet.',
+  ],
+  ['?as=free', { stage: 'published', isPublic: true }, 'Preview for a free reader. This text is published.'],
+  [
+    '',
+    DRAFT,
+    'Preview for a visitor. This text isn’t published yet. Its picture is made when it is published.',
+  ],
+  [
+    '?as=boss',
+    DRAFT,
+    'Preview for a visitor. This text isn’t published yet. Its picture is made when it is published.',
+  ],
 ])('%s of a recipe in stage %o says so at the top: %s', async (query, row, sentence) => {
   open(query, { row });
   expect(await screen.findByText(sentence)).toBeTruthy();
@@ -132,6 +146,31 @@ it('other servings get their packages from the preview, not from the published r
   expect(requests.filter((path) => path.startsWith('/api/recipes/'))).toEqual([]);
 });
 
+it('another text has other packages, which are requested again', async () => {
+  const { client, requests, server } = open('?as=subscriber');
+  const url = '/api/admin/recipes/grits/preview?as=subscriber&servings=5';
+  const count = () => requests.filter((path) => path === url).length;
+  fireEvent.click(await screen.findByRole('button', { name: 'More servings' }));
+  await waitFor(() => expect(count()).toBe(1));
+  server.recipe = { ...testRecipe, title: 'Other Grits' };
+  await client.invalidateQueries({ queryKey: staffPreviewKeys.all });
+  expect(await screen.findByRole('heading', { level: 1, name: 'Other Grits' })).toBeTruthy();
+  fireEvent.click(await screen.findByRole('button', { name: 'More servings' }));
+  await waitFor(() => expect(count()).toBe(2));
+});
+
+it('its lists have no checkboxes and no timers, which the device would keep for the published recipe', async () => {
+  open('?as=subscriber');
+  fireEvent.click(await screen.findByRole('tab', { name: 'Ingredients' }));
+  expect(await screen.findByText('Stone-ground grits', { exact: false })).toBeTruthy();
+  expect(screen.queryAllByRole('checkbox').map(({ parentElement }) => parentElement?.textContent)).toEqual([
+    'Show where each price comes from',
+  ]);
+  fireEvent.click(screen.getByRole('tab', { name: 'Instructions' }));
+  expect(await screen.findByText('Stir in the grits.')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: /timer/ })).toBeNull();
+});
+
 it('a text that breaks a rule shows each problem with its field instead of the page', async () => {
   const body = {
     error: 'This recipe cannot be published yet: servings: is missing',
@@ -140,10 +179,13 @@ it('a text that breaks a rule shows each problem with its field instead of the p
     fields: { 'text.servings': 'is missing', 'text.steps.1.text': 'names no food' },
   };
   const { requests } = open('?as=free', { refusal: [400, body] });
-  expect((await screen.findByRole('alert')).textContent).toContain(body.error);
+  expect((await screen.findByRole('alert')).textContent).toContain('This text can’t be published yet.');
+  expect(screen.getByRole('link', { name: 'Edit this recipe' }).getAttribute('href')).toBe(
+    '/back-office/recipes/grits',
+  );
   expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-    'servings: is missing',
-    'steps.1.text: names no food',
+    'Servings: is missing',
+    'Step 2: names no food',
   ]);
   expect(screen.queryByText(/^Preview for/)).toBeNull();
   const before = requests.length;

@@ -1,4 +1,5 @@
 import type { RecipeCheck } from '@homeplate/contracts/documents/staff-recipe.ts';
+import { fieldName } from '@homeplate/contracts/documents/staff-recipe-copy.ts';
 import {
   Alert,
   Box,
@@ -12,7 +13,6 @@ import {
   TableRow,
   Typography,
 } from '@mui/material';
-import { fieldName } from './recipe-words.ts';
 import { useTextCheck } from './text-check.tsx';
 
 /** What the checks say of the text, and its lines as they are read: cost at the US average, nutrition, allergens and diets. */

@@ -1,7 +1,7 @@
 import type { EditorText, StaffRecipe } from '@homeplate/contracts/documents/staff-recipe.ts';
+import { fieldName } from '@homeplate/contracts/documents/staff-recipe-copy.ts';
 import { Button, Dialog, DialogActions, DialogContent, DialogContentText, DialogTitle } from '@mui/material';
 import { useId } from 'react';
-import { fieldName } from './recipe-words.ts';
 
 type Props = { opened: StaffRecipe; theirs: StaffRecipe; choose: (keepMine: boolean) => void };
 

@@ -4,8 +4,8 @@ import { useState } from 'react';
 import { Button, useRecordContext } from 'react-admin';
 import { READER_NAMES } from './recipe-words.ts';
 
-/** Opens the recipe's page as a reader would see the saved text, each in a new tab. `of`: which text, in the label. */
-export function PreviewMenu({ of = '' }: { of?: string }) {
+/** Opens the recipe's page as a reader would see the saved text, each in a new tab. */
+export function PreviewMenu({ label = 'Preview' }: { label?: string }) {
   const recipe = useRecordContext<StaffRecipe>();
   const [anchor, setAnchor] = useState<HTMLElement>();
   if (!recipe) return null;
@@ -13,7 +13,7 @@ export function PreviewMenu({ of = '' }: { of?: string }) {
   return (
     <>
       <Button
-        label={`Preview${of}`}
+        label={label}
         aria-haspopup="menu"
         aria-expanded={anchor !== undefined}
         onClick={({ currentTarget }) => setAnchor(currentTarget)}

@@ -23,7 +23,7 @@ export const RecipeEdit = () => (
 
 const EditActions = () => (
   <TopToolbar>
-    <PreviewMenu of=" of the saved text" />
+    <PreviewMenu label="Preview of the saved text" />
     <ShowButton />
   </TopToolbar>
 );

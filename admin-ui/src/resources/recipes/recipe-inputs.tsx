@@ -1,8 +1,9 @@
 import { Course, SeasonKey } from '@homeplate/contracts/documents/recipe.ts';
+import { FIELD_NAMES } from '@homeplate/contracts/documents/staff-recipe-copy.ts';
 import { Box } from '@mui/material';
 import { NumberInput, SelectArrayInput, SelectInput, TextInput } from 'react-admin';
 import { choicesOf } from '../../components/choices.ts';
-import { ACCESS_CHOICES, FIELD_NAMES, REGION_CHOICES } from './recipe-words.ts';
+import { ACCESS_CHOICES, REGION_CHOICES } from './recipe-words.ts';
 import { StepInputs } from './step-inputs.tsx';
 import { useProblem } from './text-check.tsx';
 

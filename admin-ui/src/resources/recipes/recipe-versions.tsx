@@ -1,10 +1,10 @@
 import type { RecipeVersions, StaffRecipe, TextChange } from '@homeplate/contracts/documents/staff-recipe.ts';
+import { fieldName } from '@homeplate/contracts/documents/staff-recipe-copy.ts';
 import { Alert, Box, Stack, Typography } from '@mui/material';
 import { useEffect, useState } from 'react';
 import { useCanAccess, useRecordContext } from 'react-admin';
 import { CommandButton } from '../../components/command-button.tsx';
 import { httpClient } from '../../http.ts';
-import { fieldName } from './recipe-words.ts';
 
 type Loaded = { versions: RecipeVersions } | { problem: string };
 const WRAP = { overflowWrap: 'anywhere' } as const;

@@ -22,10 +22,12 @@ type Props = {
   costs: ServingCosts;
   /** The control at the end of a line, by the line's index in the recipe. */
   renderMore: ((line: number) => ReactNode) | undefined;
+  /** Without checkboxes. */
+  isReadOnly: boolean;
 };
 
 /** All ingredients for the selected servings, with checkboxes, then their cost. */
-export function IngredientList({ recipe, storeLines, costs, renderMore }: Props) {
+export function IngredientList({ recipe, storeLines, costs, renderMore, isReadOnly }: Props) {
   const [reasons, setReasons] = useState(false);
   const ticked = useTickedLines(recipe.id);
   const factor = costs.servings / recipe.servings;
@@ -44,7 +46,7 @@ export function IngredientList({ recipe, storeLines, costs, renderMore }: Props)
       {heading}
       {/* The room of the words is reserved, so that the first tick moves nothing. */}
       <div className="mb-1 flex min-h-11 items-center justify-between">
-        {ticked.count > 0 && (
+        {ticked.count > 0 && !isReadOnly && (
           <p className="flex items-center gap-2 text-sm text-ink-2">
             {kitchen.ticked(ticked.count, recipe.ingredients.length)}
             <button type="button" onClick={ticked.clear} className={buttonClass('ghost', 'small')}>
@@ -56,6 +58,7 @@ export function IngredientList({ recipe, storeLines, costs, renderMore }: Props)
       <IngredientGroups
         recipe={recipe}
         factor={factor}
+        isReadOnly={isReadOnly}
         renderEnd={(line, index) => {
           const cents = costs.lines[index] ?? null;
           return (

@@ -13,10 +13,11 @@ type Props = {
   /** Content at the end of a line, and below it. */
   renderEnd?: (line: RecipeIngredient, index: number) => ReactNode;
   renderBelow?: (line: RecipeIngredient) => ReactNode;
+  isReadOnly?: boolean;
 };
 
-/** Every line under its group's heading, with a checkbox. The lines of a preview are names only. */
-export function IngredientGroups({ recipe, factor, renderEnd, renderBelow }: Props) {
+/** Every line under its group's heading, with a checkbox unless it is read only. The lines of a preview are names only. */
+export function IngredientGroups({ recipe, factor, renderEnd, renderBelow, isReadOnly = false }: Props) {
   const ticked = useTickedLines(recipe.id);
   const names = lineNames(recipe.ingredients);
   const groups: { group: string | null; lines: { line: RecipeIngredient; index: number }[] }[] = [];
@@ -38,7 +39,7 @@ export function IngredientGroups({ recipe, factor, renderEnd, renderBelow }: Pro
               factor={factor}
               end={renderEnd?.(line, index)}
               below={renderBelow?.(line)}
-              {...(recipe.preview
+              {...(recipe.preview || isReadOnly
                 ? {}
                 : { tick: { checked: ticked.has(name), onToggle: () => ticked.toggle(name) } })}
             />

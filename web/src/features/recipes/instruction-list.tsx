@@ -4,13 +4,15 @@ import { tabs as words } from './parts-copy.ts';
 import { PreviewNote } from './preview-note.tsx';
 import { StepList } from './step-list.tsx';
 
-export function InstructionList({ recipe }: { recipe: RecipeDetail }) {
+type Props = { recipe: RecipeDetail; isReadOnly: boolean };
+
+export function InstructionList({ recipe, isReadOnly }: Props) {
   const missing = recipe.instructionCount - recipe.instructions.length;
   return (
     <>
       <StepList
         steps={recipe.instructions}
-        renderTimer={(step) => !recipe.preview && <StepTimer recipe={recipe} step={step} />}
+        renderTimer={(step) => !recipe.preview && !isReadOnly && <StepTimer recipe={recipe} step={step} />}
       />
       {missing > 0 && <p className="mt-2 text-sm text-ink-2">{words.stepsMore(missing)}</p>}
       <PreviewNote recipe={recipe} />

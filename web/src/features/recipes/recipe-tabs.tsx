@@ -20,6 +20,8 @@ type Props = {
   renderMore?: (line: number) => ReactNode;
   /** The dish in 3D with its ingredient amounts; without it, the tab is not shown. */
   renderView?: (amounts: readonly (string | null)[]) => ReactNode;
+  /** Without checkboxes and timers, which are stored on the device. */
+  isReadOnly?: boolean;
 };
 
 // The first view shows neither; the server renders them where the URL asks for their tab.
@@ -51,7 +53,8 @@ function useTab(tabs: readonly Tab[]): [Tab, (tab: Tab) => void] {
 }
 
 /** Servings, units and checkboxes apply to all tabs. */
-export function RecipeTabs({ recipe, storeLines, costs, onServings, renderMore, renderView }: Props) {
+export function RecipeTabs(props: Props) {
+  const { recipe, storeLines, costs, onServings, renderMore, renderView, isReadOnly = false } = props;
   const tabs = TABS.filter((id) => id !== 'view' || renderView);
   const [tab, openTab] = useTab(tabs);
   const units = useUnits();
@@ -72,9 +75,15 @@ export function RecipeTabs({ recipe, storeLines, costs, onServings, renderMore, 
           {controls && <div className="mb-4 max-w-md">{controls}</div>}
           <Suspense fallback={<div className="min-h-96" />}>
             {tab === 'ingredients' && (
-              <IngredientList recipe={recipe} storeLines={storeLines} costs={costs} renderMore={renderMore} />
+              <IngredientList
+                recipe={recipe}
+                storeLines={storeLines}
+                costs={costs}
+                renderMore={renderMore}
+                isReadOnly={isReadOnly}
+              />
             )}
-            {tab === 'instructions' && <InstructionList recipe={recipe} />}
+            {tab === 'instructions' && <InstructionList recipe={recipe} isReadOnly={isReadOnly} />}
             {tab === 'view' &&
               renderView?.(
                 recipe.ingredients.map((line) => lineAmount(line, costs.servings / recipe.servings, units)),

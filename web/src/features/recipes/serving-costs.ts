@@ -69,8 +69,8 @@ export function costsFor(
 
 /**
  * The cost of a recipe for these servings. Portion prices depend on whole packages, so the server computes them; until it responds, scale
- * the recipe's own costs. `atStore`: the store prices for these servings. `basketUrl`: where the basket is, if not in the published recipe. The result changes only with its input, because lazy parts
- * compare their props.
+ * the recipe's own costs. `atStore`: the store prices for these servings. `basketUrl`: where the basket is, if not in the published
+ * recipe. The result changes only with its input, because lazy parts compare their props.
  */
 export function useServingCosts(
   recipe: PricedRecipe,

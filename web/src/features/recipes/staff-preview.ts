@@ -2,14 +2,10 @@ import type { RecipeDetail } from '@homeplate/contracts/documents/recipe.ts';
 import type { RecipeReader, StaffRecipe } from '@homeplate/contracts/documents/staff-recipe.ts';
 import { readJson } from '@homeplate/kit/api.ts';
 import { queryOptions } from '@tanstack/react-query';
+import { staffPreviewKeys } from '../../lib/query-keys.ts';
 
-/** `isNew`: readers have never seen the recipe. */
-export type StaffPreview = { recipe: RecipeDetail; isPublished: boolean; isNew: boolean };
-
-const previewKeys = {
-  all: ['/api/admin/recipes'] as const,
-  one: (id: string, reader: RecipeReader) => [...previewKeys.all, id, 'preview', reader] as const,
-};
+/** `hasPicture`: readers see the recipe, with this text or the one before it; only then has it a picture. */
+export type StaffPreview = { recipe: RecipeDetail; isPublished: boolean; hasPicture: boolean };
 
 const recipeUrl = (id: string): string => `/api/admin/recipes/${encodeURIComponent(id)}`;
 
@@ -20,13 +16,13 @@ export const previewUrl = (id: string, reader: RecipeReader, servings?: number):
 /** Loads again when an editor comes back from editing the text in another tab. */
 export const staffPreviewOptions = (id: string, reader: RecipeReader) =>
   queryOptions({
-    queryKey: previewKeys.one(id, reader),
+    queryKey: staffPreviewKeys.one(id, reader),
     queryFn: async ({ signal }): Promise<StaffPreview> => {
-      const [recipe, { stage, publishedAt }] = await Promise.all([
+      const [recipe, { stage, isPublic }] = await Promise.all([
         readJson<RecipeDetail>(previewUrl(id, reader), signal),
         readJson<StaffRecipe>(recipeUrl(id), signal),
       ]);
-      return { recipe, isPublished: stage === 'published', isNew: publishedAt === null };
+      return { recipe, isPublished: stage === 'published', hasPicture: isPublic };
     },
     staleTime: 0,
     gcTime: 0,

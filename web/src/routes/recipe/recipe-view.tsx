@@ -116,6 +116,7 @@ export function RecipeView({ recipe: found, staffPreview }: ViewProps) {
             storeLines={pricing?.lines}
             costs={costs}
             onServings={setServings}
+            isReadOnly={!isLive}
             {...(isLive && {
               renderMore: (line) => <IngredientMore recipe={recipe} line={line} servings={servings} />,
               renderView: (amounts) => <RecipeVisualizer recipe={cooked} amounts={amounts} />,
@@ -130,7 +131,7 @@ export function RecipeView({ recipe: found, staffPreview }: ViewProps) {
           {isLive && <NearbyStores recipeId={recipe.id} servings={otherServings} zipCode={zipCode} />}
         </aside>
       </div>
-      <AdSlot />
+      {isLive && <AdSlot />}
       <div className="mt-8 grid grid-cols-[minmax(0,1fr)] gap-x-10 gap-y-6 xl:grid-cols-[minmax(0,1fr)_344px] xl:grid-rows-[auto_auto_1fr]">
         {isLive && (
           <StorePricingCard

@@ -108,7 +108,6 @@ it('a recipe is previewed as each reader at the prices of the employee, is not c
     const answer = await preview(query);
     expect([answer.statusCode, answer.headers['cache-control']], query).toEqual([200, 'no-store']);
     expect(answer.json(), query).toEqual({ id: 'chili', preview: isPart });
-    expect(String(answer.headers['set-cookie']), query).not.toContain('hp_views');
     expect(gateway.services.last('previewRecipe'), query).toMatchObject({
       id: 'chili',
       reader,
@@ -155,8 +154,8 @@ describe('many recipes moved at once', () => {
 
   it('may be a thousand, with ids of any length', async () => {
     const recipes = Array.from({ length: 1_000 }, (_, index) => ({
-      id: `${'a'.repeat(60)}-${index}`,
-      revision: '1.1',
+      id: `${'a'.repeat(195)}-${String(index).padStart(4, '0')}`,
+      revision: '1'.repeat(20),
     }));
     const answer = await move({ move: 'submit', recipes });
     expect([answer.statusCode, answer.json().length]).toEqual([200, 1_000]);

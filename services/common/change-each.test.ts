@@ -63,6 +63,27 @@ describe('changing records one by one', () => {
     expect(changed).toEqual([]);
   });
 
+  it('a change that does not end by its deadline is reported, in time for the answer', async () => {
+    const deadline = Date.now() + 600;
+    const change = async (_: unknown, last: number) => {
+      await new Promise((resolve) => setTimeout(resolve, last - Date.now() + 1));
+      throw new AppError('DEADLINE_EXCEEDED');
+    };
+    const [result] = await changeEach([{ id: 'a' }], change, { deadline });
+    expect(result?.problem).toMatch(/^There was no time left/);
+  });
+
+  it('after the caller is gone nothing more is changed', async () => {
+    const changed: string[] = [];
+    const gone = new AbortController();
+    const change = async ({ id }: { id: string }) => {
+      changed.push(id);
+      gone.abort();
+    };
+    await changeEach([{ id: 'a' }, { id: 'b' }], change, { ...later(), signal: gone.signal });
+    expect(changed).toEqual(['a']);
+  });
+
   it('only failures that are no answer are given to the log', async () => {
     const logged: unknown[] = [];
     const defect = new Error('defect');

@@ -5,8 +5,16 @@ const TRY_AGAIN = 'Something went wrong. Please try again.';
 const NO_TIME = 'There was no time left for this one. Please try again.';
 /** What is left of a call to send the results back. */
 const REPLY_MS = 500;
-/** Failures whose words are for the employee. */
+/** Failures whose words are for the user. */
 const ANSWERS: ReadonlySet<string> = new Set(['CONFLICT', 'NOT_FOUND', 'INVALID_INPUT']);
+
+type Options = {
+  /** Of the call. Each change gets an earlier one, which leaves time to send the results. */
+  deadline: number;
+  /** Aborted when nobody waits for the results any more. */
+  signal?: AbortSignal | undefined;
+  onError?: (error: unknown) => void;
+};
 
 /**
  * Changes records one after the other: each in its own transaction, in the order of the audit log. One that fails does not stop the
@@ -14,16 +22,19 @@ const ANSWERS: ReadonlySet<string> = new Set(['CONFLICT', 'NOT_FOUND', 'INVALID_
  */
 export async function changeEach<Item extends { id: string }>(
   records: readonly Item[],
-  change: (record: Item) => Promise<unknown>,
-  { deadline, onError }: { deadline: number; onError?: (error: unknown) => void },
+  change: (record: Item, deadline: number) => Promise<unknown>,
+  { deadline, signal, onError }: Options,
 ): Promise<BulkResults> {
+  const last = deadline - REPLY_MS;
   const problemAfter = async (record: Item): Promise<string | null> => {
-    if (Date.now() > deadline - REPLY_MS) return NO_TIME;
+    if (Date.now() > last || signal?.aborted) return NO_TIME;
     try {
-      await change(record);
+      await change(record, last);
       return null;
     } catch (error) {
       if (error instanceof AppError && ANSWERS.has(error.code)) return error.message;
+      // It did not end by the deadline, or its process stops.
+      if (Date.now() > last || signal?.aborted) return NO_TIME;
       onError?.(error);
       return TRY_AGAIN;
     }

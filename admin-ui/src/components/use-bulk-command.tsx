@@ -52,6 +52,8 @@ export function useBulkCommand(resource: string): {
       refresh();
     } catch (error) {
       notify(error instanceof Error ? error.message : String(error), { type: 'error' });
+      // Some may have changed before the answer was lost.
+      refresh();
     } finally {
       setBusy(false);
     }

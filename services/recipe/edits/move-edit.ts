@@ -21,7 +21,7 @@ import type { EditStore } from './edit-store.ts';
 import { createNeighbors, type Neighbors } from './neighbors.ts';
 import { prepareAhead } from './prepare-ahead.ts';
 import { checkedText, type PreparedText, prepareText } from './prepared-text.ts';
-import { recipeNotFound, requireRevision, stageOf } from './recipe-edit.ts';
+import { recipeNotFound, revisionOf, stageOf } from './recipe-edit.ts';
 import type { VersionStore } from './version-store.ts';
 
 type Asked = { id: string; move: RecipeMove; revision: string };
@@ -51,7 +51,7 @@ const FIELDS: Record<RecipeMove, string[]> = {
   publish: ['stage', 'text'],
   archive: ['stage'],
 };
-const wrongStage = (message: string) => new AppError('CONFLICT', { message });
+const conflict = (message: string) => new AppError('CONFLICT', { message });
 
 export const createMoveEdit = (parts: {
   mongo: Pick<Mongo, 'transaction'>;
@@ -72,21 +72,25 @@ export const createMoveEdit = (parts: {
   const open = async ({ id, move, revision }: Asked, session?: ClientSession): Promise<StoredRecipe> => {
     const recipe = await edits.recipe(id, session);
     if (!recipe) throw recipeNotFound();
-    requireRevision(recipe, revision);
+    if (revisionOf(recipe) !== revision)
+      throw conflict('Another editor changed this recipe. Load it again and check its text.');
     const [stage, from] = [stageOf(recipe), STARTS[move]];
     if (!from.includes(stage))
-      throw wrongStage(`This recipe is ${stage}; ${move} is for ${from.join(' or ')}.`);
+      throw conflict(`This recipe is ${stage}; ${move} is for ${from.join(' or ')}.`);
     return recipe;
   };
 
   /** Before the transaction, which requires the same revision and so the same text. */
   const prepare = async (asked: Asked): Promise<PreparedText | undefined> => {
+    if (asked.move !== 'submit' && asked.move !== 'publish') return undefined;
     const recipe = await open(asked);
-    const isChecked = asked.move === 'submit' || asked.move === 'publish';
-    return isChecked ? prepareText(recipe, await edits.edit(asked.id)) : undefined;
+    return prepareText(recipe, await edits.edit(asked.id));
   };
 
-  const textOf = async ({ prepared, neighbors, session }: Opened, { sequence }: CatalogueSequence) => {
+  const loadCheckedText = async (
+    { prepared, neighbors, session }: Opened,
+    { sequence }: CatalogueSequence,
+  ) => {
     if (!prepared) throw new Error('The text was not prepared');
     return checkedText(prepared, await neighbors.at(sequence, session));
   };
@@ -111,7 +115,7 @@ export const createMoveEdit = (parts: {
     (opened: Opened, edited: StoredRecipe) => Promise<StoredRecipe | undefined>
   > = {
     submit: async (opened, edited) => {
-      await textOf(opened, await recipes.sequence(opened.session));
+      await loadCheckedText(opened, await recipes.sequence(opened.session));
       await recipes.save([{ ...edited, edit: 'review' }], opened.session);
       return undefined;
     },
@@ -121,7 +125,7 @@ export const createMoveEdit = (parts: {
     },
     discard: async ({ recipe, session }, edited) => {
       if (isNeverPublished(recipe))
-        throw wrongStage('This recipe has no other text. Archive it instead of discarding the draft.');
+        throw conflict('This recipe has no other text. Archive it instead of discarding the draft.');
       const { edit: _edit, ...rest } = edited;
       await edits.remove(recipe._id, session);
       await recipes.save([rest], session);
@@ -130,7 +134,7 @@ export const createMoveEdit = (parts: {
     publish: async (opened, edited) => {
       const { recipe: before, session } = opened;
       const state = await recipes.sequence(session);
-      const text = await textOf(opened, state);
+      const text = await loadCheckedText(opened, state);
       // The text of a catalogue file becomes a version when staff replace it.
       if (before.status !== 'unpublished') await versions.add(before, session);
       const after = await change(opened, state, (moment) => publishText(edited, text, moment));
@@ -145,8 +149,7 @@ export const createMoveEdit = (parts: {
         await recipes.save([{ ...rest, status: 'withdrawn' }], session);
         return undefined;
       }
-      if (edit)
-        throw wrongStage('This recipe has a text that is not published. Publish or discard it first.');
+      if (edit) throw conflict('This recipe has a text that is not published. Publish or discard it first.');
       const state = await recipes.sequence(session);
       return change(opened, state, (moment) => ({ ...withdraw(rest, moment), editedByStaff: true }));
     },
@@ -183,8 +186,11 @@ export const createMoveEdit = (parts: {
       const moves = asked.map((one) => ({ ...one, move }));
       // One transaction at a time, because each publication writes the same sequence. Checks run while the store writes.
       const prepared = prepareAhead(moves, prepare);
-      return changeEach(moves, async (one) => apply(one, await prepared(one), neighbors, call), {
+      const change = async (one: Asked, deadline: number) =>
+        apply(one, await prepared(one), neighbors, { ...call, deadline });
+      return changeEach(moves, change, {
         deadline: call.deadline,
+        signal: call.signal,
         onError: (err) => log.error({ err, requestId: call.requestId }, 'Could not move a recipe'),
       });
     },

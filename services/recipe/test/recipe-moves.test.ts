@@ -113,12 +113,12 @@ describe.skipIf(server.missing)('many recipes moved at once', () => {
       },
       {
         id: changed.id,
-        problem: 'Another editor changed this recipe after you opened it. Your text is not stored yet.',
+        problem: 'Another editor changed this recipe. Load it again and check its text.',
       },
       { id: 'no-such-recipe', problem: 'There is no such recipe.' },
       {
         id: 'cider-skillet',
-        problem: 'Another editor changed this recipe after you opened it. Your text is not stored yet.',
+        problem: 'Another editor changed this recipe. Load it again and check its text.',
       },
       { id: good.id, problem: null },
     ]);

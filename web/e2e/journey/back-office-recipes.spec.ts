@@ -145,6 +145,8 @@ test('an editor submits and publishes the selected recipes at once, and reads wh
   const waiting = page.getByRole('row').filter({ has: stages('review') });
   for (const row of await waiting.all()) await row.getByRole('checkbox').check();
   await page.getByRole('button', { name: 'Publish selected' }).click();
+  await expect(page.getByText('Readers see 2 recipes at once.')).toBeVisible();
+  await page.getByRole('button', { name: 'Confirm' }).click();
   await expect(page.getByText('2 published')).toBeVisible();
   await expect(stages('published')).toHaveCount(3);
 });

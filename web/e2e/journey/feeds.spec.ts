@@ -133,6 +133,8 @@ test('an employee refuses the selected held prices at once', async ({ page, isMo
   await expect(page.getByText('2 items selected')).toBeVisible();
   await expectAccessible(page, ['page-has-heading-one']);
   await page.getByRole('button', { name: 'Refuse selected' }).click();
+  await expect(page.getByText('2 prices will never count.')).toBeVisible();
+  await page.getByRole('button', { name: 'Confirm' }).click();
   await expect(page.getByText('2 refused')).toBeVisible();
   await expect(rows).toHaveCount(0);
 });

@@ -16,9 +16,10 @@ import {
   useCanAccess,
   useRecordContext,
 } from 'react-admin';
-import { selectable } from '../../components/bulk-toolbar.tsx';
+import { selectionProps } from '../../components/bulk-toolbar.tsx';
 import { CommandButton } from '../../components/command-button.tsx';
 import { ConfirmedButton } from '../../components/confirmed-button.tsx';
+import { countOf } from '../../components/count-of.ts';
 import { useBulkCommand } from '../../components/use-bulk-command.tsx';
 import { useSelectedRows } from '../../components/use-selected-rows.ts';
 import { exportCsv } from '../../export-csv.ts';
@@ -51,7 +52,7 @@ export function HeldPriceList() {
     >
       <Datagrid
         isRowSelectable={isHeld}
-        {...selectable(canAccess && <DecideSelected />, MOST_HELD_DECISIONS)}
+        {...selectionProps(canAccess && <DecideSelected />, MOST_HELD_DECISIONS)}
       >
         <TextField source="itemName" label="Item" sortable={false} />
         <TextField source="storeName" label="Store" emptyText="Closed" sortable={false} />
@@ -86,6 +87,8 @@ function Decide() {
 function DecideSelected() {
   const prices = useSelectedRows<HeldPrice>();
   const { isBusy, run, report } = useBulkCommand('held-prices');
+  const count = countOf(prices, 'price');
+  const isTooMany = prices.length > MOST_HELD_DECISIONS;
   const nameOf = (id: string) => {
     const price = prices.find((one) => one.id === id);
     return price ? `${price.itemName}, ${price.storeName ?? 'closed store'}` : id;
@@ -100,10 +103,18 @@ function DecideSelected() {
         <>
           <ConfirmedButton
             label="Release selected"
+            question={`Pages and plans count ${count} from now on.`}
             isBusy={isBusy}
+            disabled={isTooMany}
             run={() => decide('release', 'released')}
           />
-          <ConfirmedButton label="Refuse selected" isBusy={isBusy} run={() => decide('refuse', 'refused')} />
+          <ConfirmedButton
+            label="Refuse selected"
+            question={`${count} will never count.`}
+            isBusy={isBusy}
+            disabled={isTooMany}
+            run={() => decide('refuse', 'refused')}
+          />
         </>
       )}
       {report}

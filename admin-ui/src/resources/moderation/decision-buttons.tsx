@@ -1,5 +1,6 @@
 import {
   MODERATION_REASONS,
+  MOST_DECISIONS,
   type ModerationDecision,
   type ModerationItem,
   type ModerationReason,
@@ -34,11 +35,12 @@ export function DecisionButtons({ items, of = '' }: Props) {
     );
     return run({ path: 'moderation/decisions', body: { decisions }, done: 'decided', nameOf });
   };
+  const isDisabled = isBusy || items.length > MOST_DECISIONS;
   return (
     <>
       <Button
         label={`Accept${of}`}
-        disabled={isBusy}
+        disabled={isDisabled}
         onClick={(event) => {
           event.stopPropagation();
           void decide(true);
@@ -46,7 +48,7 @@ export function DecisionButtons({ items, of = '' }: Props) {
       />
       <Button
         label={`Refuse${of}`}
-        disabled={isBusy}
+        disabled={isDisabled}
         aria-haspopup="menu"
         onClick={(event) => {
           event.stopPropagation();

@@ -17,7 +17,7 @@ import {
   useRecordContext,
   WrapperField,
 } from 'react-admin';
-import { selectable } from '../../components/bulk-toolbar.tsx';
+import { selectionProps } from '../../components/bulk-toolbar.tsx';
 import { choicesOf } from '../../components/choices.ts';
 import { LINE } from '../../components/line.ts';
 import { useSelectedRows } from '../../components/use-selected-rows.ts';
@@ -41,7 +41,7 @@ export function ModerationList() {
       perPage={25}
       exporter={exportCsv}
     >
-      <Datagrid rowClick="show" {...selectable(canAccess && <DecideSelected />, MOST_DECISIONS)}>
+      <Datagrid rowClick="show" {...selectionProps(canAccess && <DecideSelected />, MOST_DECISIONS)}>
         <TextField source="kind" sortable={false} />
         <DateField source="since" showTime sortable={false} />
         <TextField source="authorName" label="Author" emptyText="Unknown" sortable={false} />

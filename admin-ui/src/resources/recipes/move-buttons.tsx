@@ -1,4 +1,5 @@
 import {
+  MOST_MOVES,
   RECIPE_MOVE_ACTIONS,
   type RecipeMove,
   type RecipeMovesBody,
@@ -6,18 +7,25 @@ import {
 } from '@homeplate/contracts/documents/staff-recipe.ts';
 import { CanAccess } from 'react-admin';
 import { ConfirmedButton } from '../../components/confirmed-button.tsx';
+import { countOf } from '../../components/count-of.ts';
 import { useBulkCommand } from '../../components/use-bulk-command.tsx';
 import { useSelectedRows } from '../../components/use-selected-rows.ts';
 
-const MOVES: readonly { move: RecipeMove; label: string; done: string; question?: string }[] = [
+type Move = { move: RecipeMove; label: string; done: string; question?: (count: string) => string };
+const MOVES: readonly Move[] = [
   { move: 'submit', label: 'Submit selected for review', done: 'under review' },
-  { move: 'publish', label: 'Publish selected', done: 'published' },
+  {
+    move: 'publish',
+    label: 'Publish selected',
+    done: 'published',
+    question: (count) => `Readers see ${count} at once.`,
+  },
   {
     move: 'archive',
     label: 'Archive selected',
     done: 'archived',
-    question:
-      'Readers no longer find these recipes. Their texts stay here: edit and publish them to bring them back.',
+    question: (count) =>
+      `Readers no longer find ${count}. The texts stay here: edit and publish them to bring them back.`,
   },
 ];
 
@@ -35,7 +43,13 @@ export function MoveButtons() {
       {rows.length > 0 &&
         MOVES.map(({ move, label, done, question }) => (
           <CanAccess key={move} resource="recipes" action={RECIPE_MOVE_ACTIONS[move].replace('recipes:', '')}>
-            <ConfirmedButton label={label} question={question} isBusy={isBusy} run={() => send(move, done)} />
+            <ConfirmedButton
+              label={label}
+              question={question?.(countOf(rows, 'recipe'))}
+              isBusy={isBusy}
+              disabled={rows.length > MOST_MOVES}
+              run={() => send(move, done)}
+            />
           </CanAccess>
         ))}
       {report}

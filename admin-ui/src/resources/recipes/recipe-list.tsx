@@ -19,7 +19,7 @@ import {
   TopToolbar,
   useCanAccess,
 } from 'react-admin';
-import { selectable } from '../../components/bulk-toolbar.tsx';
+import { selectionProps } from '../../components/bulk-toolbar.tsx';
 import { choicesOf } from '../../components/choices.ts';
 import { exportCsv } from '../../export-csv.ts';
 import { MoveButtons } from './move-buttons.tsx';
@@ -46,7 +46,7 @@ export function RecipeList() {
       actions={<RecipeListActions />}
       empty={false}
     >
-      <Datagrid rowClick="show" {...selectable(canAccess && <MoveButtons />, MOST_MOVES)}>
+      <Datagrid rowClick="show" {...selectionProps(canAccess && <MoveButtons />, MOST_MOVES)}>
         <TextField source="title" />
         <FunctionField<StaffRecipeRow>
           source="region"

@@ -1,7 +1,7 @@
 import type { EditorText } from './staff-recipe.ts';
 
 /** The name of a field of the text, as on its input. */
-export const FIELD_NAMES: Record<keyof EditorText, string> = {
+const FIELD_NAMES: Record<keyof EditorText, string> = {
   title: 'Title',
   description: 'Summary',
   region: 'Region',

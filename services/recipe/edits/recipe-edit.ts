@@ -19,7 +19,7 @@ export const revisionOf = ({ version, edits = 0 }: StoredRecipe): string => `${v
 export const recipeNotFound = (): AppError =>
   new AppError('NOT_FOUND', { message: 'There is no such recipe.' });
 
-export const changedMeanwhile = (): AppError =>
+const changedMeanwhile = (): AppError =>
   new AppError('CONFLICT', {
     message: 'Another editor changed this recipe after you opened it. Your text is not stored yet.',
   });

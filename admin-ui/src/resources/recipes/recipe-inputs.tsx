@@ -1,5 +1,5 @@
 import { Course, SeasonKey } from '@homeplate/contracts/documents/recipe.ts';
-import { FIELD_NAMES } from '@homeplate/contracts/documents/staff-recipe-copy.ts';
+import { fieldName } from '@homeplate/contracts/documents/staff-recipe-copy.ts';
 import { Box } from '@mui/material';
 import { NumberInput, SelectArrayInput, SelectInput, TextInput } from 'react-admin';
 import { choicesOf } from '../../components/choices.ts';
@@ -15,13 +15,12 @@ const linesOf = (value: string): string[] => value.split('\n');
 const asWords = (words?: string[]): string => (words ?? []).join(', ');
 const wordsOf = (value: string): string[] => value.split(',').map((word) => word.trimStart());
 
-const labelOf = (field: string): string => FIELD_NAMES[field] ?? field;
 /** What every input of the text has: its place, its name, and what the checks say. */
 function useField(field: string, hint?: string) {
   const problem = useProblem(field);
   return {
     source: `text.${field}`,
-    label: labelOf(field),
+    label: fieldName(field),
     helperText: problem ?? hint ?? false,
     fullWidth: true,
   };

@@ -4,9 +4,13 @@ import { tabs as words } from './parts-copy.ts';
 import { PreviewNote } from './preview-note.tsx';
 import { StepList } from './step-list.tsx';
 
-type Props = { recipe: RecipeDetail; isReadOnly: boolean };
+type Props = {
+  recipe: RecipeDetail;
+  /** Without timers. */
+  isReadOnly?: boolean;
+};
 
-export function InstructionList({ recipe, isReadOnly }: Props) {
+export function InstructionList({ recipe, isReadOnly = false }: Props) {
   const missing = recipe.instructionCount - recipe.instructions.length;
   return (
     <>

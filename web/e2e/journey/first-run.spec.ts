@@ -14,7 +14,7 @@ test('a new user who answers every question has a planned and priced week 11 cli
   const button = (name: string) => page.getByRole('button', { name, exact: true });
   await page.goto('/register');
   await page.getByLabel('Username').fill(username);
-  await page.getByLabel('Email', { exact: true }).fill(`${username}@example.com`);
+  await page.getByRole('main').getByLabel('Email', { exact: true }).fill(`${username}@example.com`);
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
   await page.getByLabel('Confirm password').fill(PASSWORD);
   await click(button('Create Account'));

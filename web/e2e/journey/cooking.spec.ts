@@ -23,7 +23,7 @@ test('a cook scales a recipe, measures in grams and buys whole packages for it',
   await panel.getByRole('link', { name: 'What to buy' }).click();
   const receipt = page.getByRole('region', { name: 'If you own nothing' });
   await expect(receipt).toBeFocused();
-  await expect(receipt).toContainText(/Stone-ground grits, 12 oz box/);
+  await expect(receipt).toContainText(/Old-fashioned grits, 12 oz box/);
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
 });
@@ -45,7 +45,7 @@ test('cook mode works by keyboard: steps, a timer that continues, and focus retu
   await page.keyboard.press('Space');
   await expect(kitchen).toContainText('Step 2 of 6');
   await expect(kitchen.getByRole('heading', { name: 'In this step' })).toBeVisible();
-  await expect(kitchen).toContainText('stone-ground grits');
+  await expect(kitchen).toContainText('old-fashioned grits');
   await kitchen.getByRole('button', { name: 'Start 12 min timer' }).focus();
   await page.keyboard.press('Space');
   await expect(kitchen.getByRole('timer')).toHaveText(/11:5\d/);

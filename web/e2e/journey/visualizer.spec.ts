@@ -65,7 +65,7 @@ test('the steps in 3D are navigated by buttons, dots and list', async ({ page })
   await announced(panel, 'Step 2 of 6: Bring the milk, 3 cups of water');
   const step = panel.getByRole('region', { name: 'Step 2 of 6' });
   await expect(step).toContainText('12 minutes');
-  await expect(step).toContainText('Goes in now: Stone-ground grits');
+  await expect(step).toContainText('Goes in now: Old-fashioned grits');
   await panel.getByRole('button', { name: /^Step 6: / }).click();
   await expect(panel.getByRole('region', { name: 'Step 6 of 6' })).toBeVisible();
   await expect(panel.getByRole('button', { name: 'Next step' })).toBeDisabled();
@@ -170,7 +170,7 @@ test.describe('after a lost WebGL context', () => {
       element.getContext('webgl2')?.getExtension('WEBGL_lose_context')?.loseContext(),
     );
     await expect(panel.getByRole('img', { name: 'Lowcountry Shrimp and Grits' })).toBeVisible();
-    await expect(panel.getByRole('button', { name: /^Stone-ground grits/ })).toBeVisible();
+    await expect(panel.getByRole('button', { name: /^Old-fashioned grits/ })).toBeVisible();
     await panel.getByRole('button', { name: 'Show it again' }).click();
     await expect(canvas).toBeVisible();
   });

@@ -17,7 +17,7 @@ export const selectionProps = (buttons: ReactNode, most: number) =>
 
 /** Says why the buttons are disabled. */
 function MostSelected({ most }: { most: number }) {
-  const { selectedIds = [] } = useListContext();
+  const { selectedIds } = useListContext();
   return (
     selectedIds.length > most && <span role="status">{`Select at most ${most.toLocaleString('en-US')}`}</span>
   );

@@ -216,11 +216,7 @@ const VISITS: Visit[] = [
   },
   { name: 'the page without a connection', path: '/offline', heading: /You Are Offline/ },
   { name: 'no page', path: '/nowhere', title: /^Page Not Found \| Homeplate$/, heading: /Page Not Found/ },
-  {
-    name: 'a recipe preview, signed out',
-    path: '/recipe-preview/shrimp-and-grits',
-    heading: /Recipe preview/,
-  },
+  { name: 'a signed-out preview', path: '/recipe-preview/shrimp-and-grits', heading: /Recipe preview/ },
 ];
 
 // Other tests cover the service worker; here it would fetch the offline files for each page again.

@@ -52,11 +52,32 @@ export function createOutbox(mongo: Mongo) {
   const rows = OUTBOX.driver(mongo);
   const counters = OUTBOX_COUNTERS.driver(mongo);
   const changes = new EventEmitter();
-  /** Returns the number of the last event before these. The update serializes the transactions on a key. */
-  const countEvents = async (lane: string, count: number, session: ClientSession): Promise<number> => {
-    const options = { upsert: true, returnDocument: 'after', session } as const;
-    const counted = await counters.findOneAndUpdate({ _id: lane }, { $inc: { last: count } }, options);
-    return (counted?.last ?? 0) - count;
+  /** Returns the number of the last event before these, by lane. The updates serialize the transactions on a key. */
+  const countEvents = async (
+    lanes: readonly { lane: string; count: number }[],
+    session: ClientSession,
+  ): Promise<ReadonlyMap<string, number>> => {
+    const before = new Map<string, number>();
+    const [first] = lanes;
+    if (first && lanes.length === 1) {
+      const { lane, count } = first;
+      const options = { upsert: true, returnDocument: 'after', session } as const;
+      const counted = await counters.findOneAndUpdate({ _id: lane }, { $inc: { last: count } }, options);
+      return before.set(lane, (counted?.last ?? 0) - count);
+    }
+    const counts = new Map(lanes.map(({ lane, count }) => [lane, count]));
+    for (const some of shortLists(lanes, IDS_AT_ONCE)) {
+      await counters.bulkWrite(
+        some.map((one) => ({
+          updateOne: { filter: { _id: one.lane }, update: { $inc: { last: one.count } }, upsert: true },
+        })),
+        { session },
+      );
+      const ids = some.map((one) => one.lane);
+      for (const row of await counters.find({ _id: { $in: ids } }, { session }).toArray())
+        before.set(row._id, row.last - (counts.get(row._id) ?? 0));
+    }
+    return before;
   };
   return {
     /** Emits `added` after a transaction that added events has ended. */
@@ -73,10 +94,11 @@ export function createOutbox(mongo: Mongo) {
     ) => {
       const at = new Date();
       const added: OutboxRow[] = [];
-      for (const [key, some] of Map.groupBy(events, (event) => event.key)) {
-        const lane = `${topic}/${key}`;
-        let seq =
-          version === undefined ? await countEvents(lane, some.length, session) : version * MOST_PER_VERSION;
+      const lanes = Map.groupBy(events, ({ key }) => `${topic}/${key}`);
+      const counts = [...lanes].map(([lane, { length: count }]) => ({ lane, count }));
+      const before = version === undefined ? await countEvents(counts, session) : undefined;
+      for (const [lane, some] of lanes) {
+        let seq = before?.get(lane) ?? (version ?? 0) * MOST_PER_VERSION;
         for (const event of some) added.push({ _id: `${lane}/${++seq}`, topic, lane, seq, at, event });
       }
       if (added.length > 0) await rows.insertMany(added, { session });

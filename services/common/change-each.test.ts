@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { AppError } from './app-error.ts';
-import { changeEach } from './change-each.ts';
+import { changeEach, changeInGroups } from './change-each.ts';
 
 const later = () => ({ deadline: Date.now() + 60_000 });
 const TRY_AGAIN = 'Something went wrong. Please try again.';
@@ -94,6 +94,39 @@ describe('changing records one by one', () => {
         throw failures[id];
       },
       { ...later(), onError: (error) => logged.push(error) },
+    );
+    expect(logged).toEqual([defect]);
+  });
+});
+
+describe('changing records in groups', () => {
+  const records = ['a', 'b', 'c', 'd', 'e'].map((id) => ({ id }));
+
+  it('each group is one change, and its failures are of single records', async () => {
+    const groups: string[] = [];
+    const change = async (group: readonly { id: string }[]) => {
+      groups.push(group.map(({ id }) => id).join(''));
+      return new Map(
+        group.flatMap(({ id }) =>
+          id === 'b' ? [[id, new AppError('NOT_FOUND', { message: 'Gone.' })]] : [],
+        ),
+      );
+    };
+    const results = await changeInGroups(records, 2, change, later());
+    expect(groups).toEqual(['ab', 'cd', 'e']);
+    expect(results).toEqual(records.map(({ id }) => ({ id, problem: id === 'b' ? 'Gone.' : null })));
+  });
+
+  it('a group that fails as a whole is reported record by record, and logged once', async () => {
+    const logged: unknown[] = [];
+    const defect = new Error('defect');
+    const change = async (group: readonly { id: string }[]) => {
+      if (group.some(({ id }) => id === 'c')) throw defect;
+      return new Map();
+    };
+    const options = { ...later(), onError: (error: unknown) => logged.push(error) };
+    expect(await changeInGroups(records, 2, change, options)).toEqual(
+      records.map(({ id }) => ({ id, problem: 'cd'.includes(id) ? TRY_AGAIN : null })),
     );
     expect(logged).toEqual([defect]);
   });

@@ -1,5 +1,6 @@
 import type { BulkResults } from '@homeplate/contracts/documents/bulk.ts';
 import { AppError } from './app-error.ts';
+import { runsOf } from './batch-writes.ts';
 
 const TRY_AGAIN = 'Something went wrong. Please try again.';
 const NO_TIME = 'There was no time left for this one. Please try again.';
@@ -15,31 +16,63 @@ type Options = {
   signal?: AbortSignal | undefined;
   onError?: (error: unknown) => void;
 };
+/** Of the records that were not changed, by id. */
+export type Failures = ReadonlyMap<string, unknown>;
+
+const NO_FAILURES: Failures = new Map();
 
 /**
- * Changes records one after the other: each in its own transaction, in the order of the audit log. One that fails does not stop the
+ * Changes records one after the other, each in its own transaction, in the order of the audit log. One that fails does not stop the
  * others, and those that are left near the deadline of the call are reported, so that the results always reach the caller.
  */
-export async function changeEach<Item extends { id: string }>(
+export const changeEach = <Item extends { id: string }>(
   records: readonly Item[],
   change: (record: Item, deadline: number) => Promise<unknown>,
+  options: Options,
+): Promise<BulkResults> =>
+  changeInGroups(
+    records,
+    1,
+    async (group, deadline) => {
+      for (const record of group) await change(record, deadline);
+      return NO_FAILURES;
+    },
+    options,
+  );
+
+/**
+ * The same in groups of at most `most` records, each group in one transaction. `change` resolves to the failures of single records;
+ * when it rejects, none of the group was changed.
+ */
+export async function changeInGroups<Item extends { id: string }>(
+  records: readonly Item[],
+  most: number,
+  change: (group: readonly Item[], deadline: number) => Promise<Failures>,
   { deadline, signal, onError }: Options,
 ): Promise<BulkResults> {
   const last = deadline - REPLY_MS;
-  const problemAfter = async (record: Item): Promise<string | null> => {
-    if (Date.now() > last || signal?.aborted) return NO_TIME;
+  const isOver = () => Date.now() > last || signal?.aborted === true;
+  const problemOf = (error: unknown): string => {
+    if (error instanceof AppError && ANSWERS.has(error.code)) return error.message;
+    // It did not end by the deadline, or its process stops.
+    if (isOver()) return NO_TIME;
+    onError?.(error);
+    return TRY_AGAIN;
+  };
+  const problemsOf = async (group: readonly Item[]): Promise<(id: string) => string | null> => {
+    if (isOver()) return () => NO_TIME;
     try {
-      await change(record, last);
-      return null;
+      const failures = await change(group, last);
+      return (id) => (failures.has(id) ? problemOf(failures.get(id)) : null);
     } catch (error) {
-      if (error instanceof AppError && ANSWERS.has(error.code)) return error.message;
-      // It did not end by the deadline, or its process stops.
-      if (Date.now() > last || signal?.aborted) return NO_TIME;
-      onError?.(error);
-      return TRY_AGAIN;
+      const problem = problemOf(error);
+      return () => problem;
     }
   };
   const results: BulkResults = [];
-  for (const record of records) results.push({ id: record.id, problem: await problemAfter(record) });
+  for (const group of runsOf(records, () => 0, most, 0)) {
+    const problemFor = await problemsOf(group);
+    results.push(...group.map(({ id }) => ({ id, problem: problemFor(id) })));
+  }
   return results;
 }

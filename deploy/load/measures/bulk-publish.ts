@@ -36,6 +36,7 @@ export type PublishFigures = {
 
 const CALL_MS = 60_000;
 const WARM_UP_MS = 3_000;
+const BEFORE_MS = 10_000;
 const PAUSE_MS = 100;
 const log = createLog({ name: 'bench', level: 'error' });
 
@@ -101,7 +102,8 @@ async function measure(url: string, count: number): Promise<PublishFigures> {
   try {
     const reviewed = await storeReviewed(url, count);
     const read = () => recipes.listRecipes({ ...ListRecipesRequest.create(), limit: 24 });
-    const readsBefore = await readWhile(read, wait(WARM_UP_MS));
+    await readWhile(read, wait(WARM_UP_MS));
+    const readsBefore = await readWhile(read, wait(BEFORE_MS));
     const call = newCall({ timeoutMs: CALL_MS, actor: { ...VISITOR, userId: 'bench', roles: ['editor'] } });
     const [started, cpu] = [performance.now(), process.cpuUsage()];
     const moved = edits.moveRecipes({ move: 'publish', recipes: reviewed }, call).then(({ document }) => ({

@@ -80,6 +80,31 @@ describe.skipIf(missing)('the outbox', () => {
     expect(await notes.countDocuments()).toBe(0);
   });
 
+  it('numbers the events of many keys in one transaction after the earlier ones of each key', async () => {
+    const { mongo, outbox } = await place();
+    const add = (names: readonly string[]) =>
+      mongo.transaction((session) =>
+        outbox.add(
+          session,
+          'recipe.events',
+          names.map((name) => withdrawn(name, 1)),
+        ),
+      );
+    const many = Array.from({ length: 60 }, (_, index) => `r${index}`);
+    await add(['r0']);
+    await add([...many, 'r0']);
+    await add(['r59']);
+    const numbers = async () => {
+      const lanes = Map.groupBy(await outbox.unsent(), ({ lane }) => lane.split('/')[1] ?? '');
+      return Object.fromEntries([...lanes].map(([key, rows]) => [key, rows.map(({ seq }) => seq)]));
+    };
+    expect(await numbers()).toEqual({
+      ...Object.fromEntries(many.map((key) => [key, [1]])),
+      r0: [1, 2, 3],
+      r59: [1, 2],
+    });
+  });
+
   it('publishes the committed events of a killed process', async () => {
     const { mongo, outbox, url, database } = await place();
     const env = { ...process.env, PLACE: JSON.stringify({ url, database }) };

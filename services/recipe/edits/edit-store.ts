@@ -40,10 +40,14 @@ export type EditStore = {
     page: PageQuery<StaffRecipeSort>,
   ): Promise<{ found: StoredRecipe[]; total: number }>;
   recipe(id: string, session?: ClientSession): Promise<StoredRecipe | null>;
+  /** Those of the ids that there are, by id. */
+  recipes(ids: readonly string[], session?: ClientSession): Promise<ReadonlyMap<string, StoredRecipe>>;
   /** The text of a recipe that is not published. */
   edit(id: string, session?: ClientSession): Promise<RecipeEditRow | null>;
+  /** Those of several recipes, by id. */
+  edits(ids: readonly string[]): Promise<ReadonlyMap<string, RecipeEditRow>>;
   put(edit: RecipeEditRow, session: ClientSession): Promise<void>;
-  remove(id: string, session: ClientSession): Promise<void>;
+  remove(ids: readonly string[], session: ClientSession): Promise<void>;
   /** What a text is compared with: all published recipes. */
   published(session?: ClientSession): Promise<Similar[]>;
   /** What a generated text is compared with: every recipe, prepared, begun and archived ones too. */
@@ -121,14 +125,27 @@ export async function createEditStore(mongo: Pick<Mongo, 'connection'>): Promise
         .findById(id)
         .session(session ?? null)
         .lean<StoredRecipe>(),
+    recipes: async (ids, session) => {
+      const found = await recipes
+        .find({ _id: { $in: [...ids] } })
+        .session(session ?? null)
+        .lean<StoredRecipe[]>();
+      return new Map(found.map((recipe) => [recipe._id, recipe]));
+    },
     edit: (id, session) =>
       edits
         .findById(id)
         .session(session ?? null)
         .lean<RecipeEditRow>(),
+    edits: async (ids) => {
+      const found = await edits.find({ _id: { $in: [...ids] } }).lean<RecipeEditRow[]>();
+      return new Map(found.map((edit) => [edit._id, edit]));
+    },
     put: async (edit, session) =>
       void (await edits.replaceOne({ _id: edit._id }, edit, { upsert: true, session })),
-    remove: async (_id, session) => void (await edits.deleteOne({ _id }, { session })),
+    remove: async (ids, session) => {
+      if (ids.length > 0) await edits.deleteMany({ _id: { $in: [...ids] } }, { session });
+    },
     published: (session) => compared({ status: 'published' }, session),
     allCompared: (session) => compared({}, session),
   };

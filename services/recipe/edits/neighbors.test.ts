@@ -29,21 +29,21 @@ it('the published recipes are read once for the same sequence number', async () 
 it('own publications and withdrawals are followed without another read', async () => {
   const { at, follow } = watch(['a', 'b']);
   await at(7);
-  follow(row('c', { changedIn: 8 }));
-  expect(await at(8)).toEqual({ ids: ['a', 'b', 'c'], reads: 1 });
-  follow(row('a', { changedIn: 9, status: 'withdrawn' }));
-  expect(await at(9)).toEqual({ ids: ['b', 'c'], reads: 1 });
+  follow([row('c', { changedIn: 8 }), row('d', { changedIn: 8 })]);
+  expect(await at(8)).toEqual({ ids: ['a', 'b', 'c', 'd'], reads: 1 });
+  follow([row('a', { changedIn: 9, status: 'withdrawn' })]);
+  expect(await at(9)).toEqual({ ids: ['b', 'c', 'd'], reads: 1 });
 });
 
 it('after a change of another, all are read again', async () => {
   const { at, follow } = watch(['a', 'b']);
   await at(7);
-  follow(row('c', { changedIn: 9 }));
+  follow([row('c', { changedIn: 9 })]);
   expect(await at(9)).toEqual({ ids: ['a', 'b'], reads: 2 });
 });
 
 it('a publication before the first read is not followed', async () => {
   const { at, follow } = watch(['a']);
-  follow(row('b', { changedIn: 1 }));
+  follow([row('b', { changedIn: 1 })]);
   expect(await at(1)).toEqual({ ids: ['a'], reads: 1 });
 });

@@ -7,9 +7,15 @@ import type { EditStore } from './edit-store.ts';
 export type Neighbors = {
   /** As of change `sequence`, which the session has read. */
   at(sequence: number, session: ClientSession): Promise<readonly Neighbor[]>;
-  /** Takes over a change of this request after its commit, so that the next text does not read all recipes again. */
-  follow(changed: StoredRecipe): void;
+  /** Takes over the recipes of one change of this request after its commit, so that the next text does not read all recipes again. */
+  follow(changed: readonly StoredRecipe[]): void;
 };
+
+export const neighborOf = ({ _id: id, text: { title, ingredients } }: StoredRecipe): Neighbor => ({
+  id,
+  title,
+  ingredients,
+});
 
 export function createNeighbors(edits: Pick<EditStore, 'published'>): Neighbors {
   let cached: { sequence: number; byId: Map<string, Neighbor> } | undefined;
@@ -22,11 +28,14 @@ export function createNeighbors(edits: Pick<EditStore, 'published'>): Neighbors 
       }
       return [...cached.byId.values()];
     },
-    follow: ({ _id: id, changedIn, status, text: { title, ingredients } }) => {
-      if (cached?.sequence !== changedIn - 1) return;
-      cached.sequence = changedIn;
-      if (status === 'published') cached.byId.set(id, { id, title, ingredients });
-      else cached.byId.delete(id);
+    follow: (changed) => {
+      const [first] = changed;
+      if (!first || cached?.sequence !== first.changedIn - 1) return;
+      cached.sequence = first.changedIn;
+      for (const recipe of changed) {
+        if (recipe.status === 'published') cached.byId.set(recipe._id, neighborOf(recipe));
+        else cached.byId.delete(recipe._id);
+      }
     },
   };
 }

@@ -5,12 +5,14 @@ import { type ClientSession, Schema } from 'mongoose';
 import { fingerprint } from '../recipes/fingerprint.ts';
 import type { RecipeText, StoredRecipe } from '../recipes/recipe.ts';
 
+/** A recipe whose text was published. `isFirst`: it has no version yet. */
+export type PublishedText = { recipe: StoredRecipe; isFirst: boolean };
 /** A published text of a recipe. Never changed. */
 export type RecipeVersionRow = { _id: string; recipeId: string; version: number; at: Date; text: RecipeText };
 
 export type VersionStore = {
-  /** Stores the text of a published recipe, unless it is that of the newest version. `isFirst`: it has no version yet. */
-  add(recipe: StoredRecipe, session: ClientSession, isFirst?: boolean): Promise<void>;
+  /** Stores published texts, those of one recipe oldest first. Leaves out a text that is that of the newest version. */
+  add(published: readonly PublishedText[], session: ClientSession): Promise<void>;
   /** Newest first. */
   ofRecipe(recipeId: string): Promise<RecipeVersionRow[]>;
   version(recipeId: string, version: number): Promise<RecipeVersionRow | null>;
@@ -38,14 +40,22 @@ const idOf = (recipeId: string, version: number): string => `${recipeId}:${versi
 export async function createVersionStore(mongo: Pick<Mongo, 'connection'>): Promise<VersionStore> {
   const rows = await RECIPE_VERSIONS.open(mongo);
   return {
-    add: async ({ _id: recipeId, version, updatedAt: at, text: written }, session, isFirst = false) => {
-      const newest = isFirst
-        ? null
-        : await rows.findOne({ recipeId }).sort({ version: -1 }).session(session).lean<RecipeVersionRow>();
-      if (newest && fingerprint(newest.text) === fingerprint(written)) return;
-      await rows.create([{ _id: idOf(recipeId, version), recipeId, version, at, text: written }], {
-        session,
-      });
+    add: async (published, session) => {
+      const newest = new Map<string, string>();
+      const added: RecipeVersionRow[] = [];
+      for (const { recipe, isFirst } of published) {
+        const { _id: recipeId, version, updatedAt: at, text: written } = recipe;
+        if (!isFirst && !newest.has(recipeId)) {
+          const newestOf = rows.findOne({ recipeId }).sort({ version: -1 });
+          const row = await newestOf.session(session).lean<RecipeVersionRow>();
+          if (row) newest.set(recipeId, fingerprint(row.text));
+        }
+        const print = fingerprint(written);
+        if (newest.get(recipeId) === print) continue;
+        newest.set(recipeId, print);
+        added.push({ _id: idOf(recipeId, version), recipeId, version, at, text: written });
+      }
+      if (added.length > 0) await rows.insertMany(added, { session });
     },
     // One more than is shown: the oldest of them has changes too.
     ofRecipe: (recipeId) =>

@@ -68,8 +68,10 @@ export function createCatalogueCache(options: {
         if (!before || !sameFacts(before, recipe)) changed.push(recipe);
       }
       read += 1;
-      if (changed.length === BLOCK_RECIPES) published.push(...cacheRecipes(changed.splice(0), vocabulary));
-      if (read % PAGE === 0) await nextTurn();
+      const isBlock = changed.length === BLOCK_RECIPES;
+      if (isBlock) published.push(...cacheRecipes(changed.splice(0), vocabulary));
+      // A request waits for one block.
+      if (isBlock || read % PAGE === 0) await nextTurn();
     }
     if (changed.length > 0) published.push(...cacheRecipes(changed, vocabulary));
     // No await from here on: texts and cards must change together.

@@ -6,10 +6,9 @@ import {
 } from '@homeplate/contracts/documents/picture.ts';
 import { amountOf } from '@homeplate/contracts/documents/price.ts';
 import { Difficulty, type RecipeCard, type RecipeDetail } from '@homeplate/contracts/documents/recipe.ts';
-import { labelChecksOf } from '@homeplate/reference/foods/label-checks.ts';
 import { pictureAlt } from '@homeplate/reference/pictures/picture-alt.ts';
 import { type AreaPrices, derivationOf } from '../area-prices/area-prices.ts';
-import { allergensOfLine, countedNames, foodsOf, nameOf, noteOf, unitOf } from '../recipes/bought-lines.ts';
+import { allergensOfLine, countedNames, nameOf, noteOf, unitOf } from '../recipes/bought-lines.ts';
 import { canSize, weightBeside } from '../recipes/line-size.ts';
 import { metricAmount } from '../recipes/metric-amount.ts';
 import { pictureFoods, platingOf } from '../recipes/plating.ts';
@@ -181,10 +180,7 @@ export function detailOf(facts: RecipeFacts, prices: AreaPrices, servings?: numb
     nutritionSource: facts.nutritionSource,
     knownShare: facts.knownShare,
     allergens: [...facts.allergens],
-    labelChecks: labelChecksOf(
-      facts.lines.flatMap((measured) => foodsOf(measured).flatMap((food) => food ?? [])),
-      facts.diets,
-    ),
+    labelChecks: [...facts.labelChecks],
     costByCategory: cost.byCategory.map(({ category, cents }) => ({ category, cost: amountOf(cents) })),
     leftOverCost: amountOf(cost.leftOverCents),
     basket: basketOf(facts, (itemId) => prices.prices.get(itemId), servings ?? text.servings),

@@ -1,8 +1,9 @@
 import type { SeasonKey } from '@homeplate/contracts/documents/recipe.ts';
 import { type Diet, dietsOf, dietsWithout } from '@homeplate/reference/foods/diets.ts';
 import { ALLERGENS, type Allergen } from '@homeplate/reference/foods/food.ts';
+import { labelChecksOf } from '@homeplate/reference/foods/label-checks.ts';
 import { nutritionOf } from '@homeplate/reference/foods/nutrition.ts';
-import { allergensOfLine, type MeasuredLine, measureLine } from './bought-lines.ts';
+import { allergensOfLine, foodsOf, type MeasuredLine, measureLine } from './bought-lines.ts';
 import { eatenLines } from './eaten-lines.ts';
 import type { StoredRecipe } from './recipe.ts';
 
@@ -18,6 +19,8 @@ export type RecipeFacts = {
   tags: readonly string[];
   diets: readonly Diet[];
   allergens: readonly Allergen[];
+  /** What to look for on labels, so that the dish keeps its diets. */
+  labelChecks: readonly string[];
   seasons: readonly SeasonKey[];
   totalCalories: number;
   /** Per serving: kcal, grams, sodium in milligrams. */
@@ -95,6 +98,10 @@ export function factsOf(
     ],
     diets,
     allergens: ALLERGENS.filter((allergen) => lines.some((line) => allergensOfLine(line).includes(allergen))),
+    labelChecks: labelChecksOf(
+      lines.flatMap((measured) => foodsOf(measured).flatMap((food) => food ?? [])),
+      diets,
+    ),
     seasons: text.seasons,
     totalCalories,
     nutrition: {

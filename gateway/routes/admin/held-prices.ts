@@ -107,7 +107,7 @@ export const heldPriceRoutes: FastifyPluginAsyncZod = async (app) => {
       const { ids, decision } = request.body;
       return changeEach(
         ids.map((id) => ({ id })),
-        (price) => heldPrices[rpcs[decision]](price, call),
+        (price, deadline) => heldPrices[rpcs[decision]](price, { ...call, deadline }),
         call,
       );
     },

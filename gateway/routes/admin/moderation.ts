@@ -87,7 +87,8 @@ export const moderationRoutes: FastifyPluginAsyncZod = async (app) => {
       const call = callOf(request);
       return changeEach(
         request.body.decisions,
-        ({ reason = '', ...decision }) => moderation.decideModeration({ ...decision, reason }, call),
+        ({ reason = '', ...decision }, deadline) =>
+          moderation.decideModeration({ ...decision, reason }, { ...call, deadline }),
         call,
       );
     },

@@ -26,29 +26,35 @@ const contentsOptions = (ids: readonly string[]) =>
   });
 
 /**
- * Sentences about recipes that break an allergen, a diet or a dislike of a diner, by recipe id. Empty for visitors, and while it loads.
- * Asks for no recipe as long as no diner has restrictions.
+ * Sentences about recipes that break an allergen, a diet or a dislike of a diner, by recipe id. Empty for visitors; undefined while it
+ * loads and after a failure, when no recipe may be called suitable. Asks for no recipe as long as no diner has restrictions.
  */
-export function useDinerWarnings(recipeIds: readonly string[]): ReadonlyMap<string, readonly string[]> {
+export function useDinerWarnings(
+  recipeIds: readonly string[],
+): ReadonlyMap<string, readonly string[]> | undefined {
   const user = useSignedInUser();
   const { data: household } = useQuery({ ...householdOptions(user?.id ?? ''), enabled: Boolean(user) });
   const diners = useMemo(
-    () => (user ? (household?.diners ?? []) : []).filter(hasRestrictions),
+    () => (user ? household?.diners : user === null ? [] : undefined)?.filter(hasRestrictions),
     [household, user],
   );
   const ids = [...new Set(recipeIds)].toSorted();
+  const isAsked = diners !== undefined && diners.length > 0 && ids.length > 0;
   const { data: contents } = useQuery({
     ...contentsOptions(ids),
-    enabled: diners.length > 0 && ids.length > 0,
+    enabled: isAsked,
   });
-  return useMemo(
-    () =>
+  return useMemo(() => {
+    const known = isAsked ? contents : [];
+    return (
+      diners &&
+      known &&
       new Map(
-        (diners.length > 0 ? (contents ?? []) : []).flatMap((recipe) => {
+        known.flatMap((recipe) => {
           const sentences = dinerConflicts(diners, recipe).map(words.conflict);
           return sentences.length > 0 ? [[recipe.id, sentences] as const] : [];
         }),
-      ),
-    [contents, diners],
-  );
+      )
+    );
+  }, [contents, diners, isAsked]);
 }

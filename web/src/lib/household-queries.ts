@@ -37,8 +37,10 @@ function showBudget(client: QueryClient, user: string, household: Household): vo
     { queryKey: mealPlanKeys.weeks() },
     (plan) => plan && withHouseholdBudget(plan, household),
   );
+  replaceEarlierRead(client, mealPlanKeys.weeks());
   void client.invalidateQueries({ queryKey: mealPrepKeys.all });
   client.setQueryData<MealPlanList>(mealPlanKeys.list(user), (plans) =>
     plans?.map((plan) => withHouseholdBudget(plan, household)),
   );
+  replaceEarlierRead(client, mealPlanKeys.list(user));
 }

@@ -77,7 +77,7 @@ function Contents({ meal }: { meal: DatedMeal }) {
           )}
         </p>
         {!meal.available && <p className="text-xs text-danger">{words.unavailable}</p>}
-        <DinerWarnings sentences={warnings.get(meal.recipeId ?? '')} />
+        <DinerWarnings sentences={warnings?.get(meal.recipeId ?? '')} />
         {meal.swaps?.map(({ from, fromName, toName }) => (
           <p key={from} className="text-xs text-ink-2">
             {words.foodSwaps.pair(fromName, toName)}

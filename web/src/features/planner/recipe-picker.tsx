@@ -88,7 +88,7 @@ export function RecipePicker({ place: first, onClose }: { place: Place; onClose:
           <Found
             key={recipe.id}
             recipe={recipe}
-            warnings={warnings.get(recipe.id)}
+            warnings={warnings?.get(recipe.id)}
             weekCents={weekTotal === null ? null : centsOf(weekTotal)}
             onPick={() => put(mealOf(recipe, place))}
           />

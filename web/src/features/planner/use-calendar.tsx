@@ -24,7 +24,7 @@ type Calendar = {
   /** Newest first. */
   savedRecipeIds: readonly string[];
   /** Why a planned recipe does not suit a diner, by recipe id. */
-  warnings: ReadonlyMap<string, readonly string[]>;
+  warnings: ReadonlyMap<string, readonly string[]> | undefined;
   /** Only with a paid plan can premium recipes be planned. */
   hasPaidPlan: boolean;
   /** Opens the record of a meal that was cooked. */

@@ -83,6 +83,6 @@ function useChoices(people = USUAL_PEOPLE): RecipeCard[] {
   const ids = new Set(featured.map(({ id }) => id));
   const recipes = tonight?.week.dinners.map(({ recipe }) => recipe) ?? [];
   const warnings = useDinerWarnings(recipes.map(({ id }) => id));
-  const suitable = recipes.filter(({ id }) => !warnings.has(id));
+  const suitable = recipes.filter(({ id }) => !warnings?.has(id));
   return (suitable.length > 0 ? suitable : recipes).filter(({ id }) => !ids.has(id)).slice(0, MOST_CHOICES);
 }

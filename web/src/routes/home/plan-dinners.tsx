@@ -25,11 +25,13 @@ export function PlanDinners({ userId, day, plan }: Props) {
   const { data: tonight, isFetching } = useQuery(tonightOptions(people));
   const dinners = tonight?.week.dinners.map(({ recipe }) => recipe) ?? [];
   const warnings = useDinerWarnings(dinners.map(({ id }) => id));
-  const suitable = dinners.filter(({ id }) => !warnings.has(id));
+  // Until it is known what the diners must not eat, there is nothing to plan.
+  const suitable = warnings ? dinners.filter(({ id }) => !warnings.has(id)) : [];
   const recipes = missing(suitable, plan.planned);
   const count = plan.unanswered?.meals.length ?? recipes.length;
   const isNew = plan.planned.length === 0;
-  const isDone = !isNew && count === 0 && tonight !== undefined && !isFetching && !plan.isPending;
+  const isLoaded = warnings !== undefined && tonight !== undefined && !isFetching;
+  const isDone = !isNew && count === 0 && isLoaded && !plan.isPending;
   const finish = useEffectEvent(plan.finish);
   useEffect(() => {
     if (isDone) finish();

@@ -8,7 +8,7 @@ const FEW = 1;
 
 /** Which diners a recipe does not suit, and why. Over the picture, so that it moves nothing when it loads. */
 export function DinerWarnings({ recipeId }: { recipeId: string }) {
-  const sentences = useDinerWarnings([recipeId]).get(recipeId) ?? [];
+  const sentences = useDinerWarnings([recipeId])?.get(recipeId) ?? [];
   const [isOpen, setOpen] = useState(false);
   if (sentences.length === 0) return null;
   const shown = isOpen ? sentences : sentences.slice(0, FEW);

@@ -24,27 +24,37 @@ const WEEK = {
 
 type Body = { meals: { recipeId: string; date: string }[] };
 type Sent = { path: string; key: string | null; meals: string[] };
+type Contents = { id: string; diets: string[]; foods: object[] };
 type Refusal = { status: number; error: string };
 
-beforeEach(() => vi.useFakeTimers({ now: new Date(`${SATURDAY}T12:00:00`), toFake: ['Date'] }));
+beforeEach(() => {
+  vi.spyOn(document, 'cookie', 'get').mockReturnValue('hp_signed_in=1');
+  vi.useFakeTimers({ now: new Date(`${SATURDAY}T12:00:00`), toFake: ['Date'] });
+});
 afterEach(() => {
   cleanup();
   vi.unstubAllGlobals();
+  vi.restoreAllMocks();
   vi.useRealTimers();
 });
 
-/** The empty week of a user with three dinners to plan. `refuse`: what the next requests for the week after it answer. */
-function show() {
+/**
+ * The empty week of a user with three dinners to plan. `refuse`: what the next requests for the week after it answer. `contents`: of the
+ * dinners, for `diners`.
+ */
+function show(diners: object[] = [], contents = Promise.resolve<Contents[]>([])) {
   const sent: Sent[] = [];
   const stored: string[] = [];
   const server = { tonight: ['grits', 'supper', 'hash'], refuse: [] as Refusal[] };
   const answer = (path: string): unknown => {
+    if (path === '/api/auth/user') return ANN;
+    if (path.startsWith('/api/recipes/contents')) return contents;
     if (path.startsWith('/api/tonight')) {
       const dinners = server.tonight.map((id) => ({ recipe: { id }, cost: '4.00' }));
       return { people: 4, week: { dinners, cost: '12.00', checkoutCost: '20.00' } };
     }
     if (path.startsWith('/api/household'))
-      return { people: null, weeklyBudget: null, budgetCycle: null, diners: [] };
+      return { people: null, weeklyBudget: null, budgetCycle: null, diners };
     const meals = stored.filter((one) => one.startsWith(SATURDAY)).length;
     return path.startsWith('/api/user/meal-plans') ? { ...WEEK, meals } : [];
   };
@@ -52,7 +62,7 @@ function show() {
     path: string,
     init: { method?: string; body?: string; headers?: HeadersInit } = {},
   ) => {
-    if (init.method !== 'POST') return Response.json(answer(path));
+    if (init.method !== 'POST') return Response.json(await answer(path));
     const { meals } = JSON.parse(init.body ?? '') as Body;
     const lines = meals.map(({ date, recipeId }) => `${date} ${recipeId}`);
     sent.push({ path, key: new Headers(init.headers).get('idempotency-key'), meals: lines });
@@ -151,4 +161,20 @@ it('when no dinner is planned, the toast says so, and the button plans all of th
   await waitFor(() => expect(currentToast()?.title).toBe('Your dinners weren’t planned'));
   await press('Plan one dinner');
   await waitFor(() => expect(stored).toEqual(['2026-11-29 grits']));
+});
+
+it('nothing can be planned until it is known what the diners must not eat, and then without it', async () => {
+  const contents = Promise.withResolvers<Contents[]>();
+  const mia = { name: 'Mia', allergens: ['milk'], diets: [], dislikes: [] };
+  const { stored } = show([mia], contents.promise);
+  expect(await screen.findByRole('heading', { name: 'This week' })).toBeTruthy();
+  expect(await screen.findByText('Fill it myself')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: /^Plan/ })).toBeNull();
+  const foods = [{ name: 'butter', allergens: ['milk'], breaks: [] }];
+  contents.resolve(
+    ['grits', 'supper', 'hash'].map((id) => ({ id, diets: [], foods: id === 'supper' ? foods : [] })),
+  );
+  await press('Plan two dinners');
+  expect(await screen.findByText('Open the week')).toBeTruthy();
+  expect(stored).toEqual(['2026-11-28 grits', '2026-11-29 hash']);
 });

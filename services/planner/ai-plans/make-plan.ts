@@ -15,7 +15,7 @@ import type { Wishes } from '../wishes/read-wishes.ts';
 import { type ChosenMeal, newMeals, weekMeals } from './draft-meals.ts';
 import { type Week, weekProblem } from './fit-week.ts';
 import { MAKE_PLAN, type PlanOrder } from './plan-order.ts';
-import { type JobResult, outcomeOf } from './plan-outcome.ts';
+import { type JobResult, outcomeOf, promisedPlans } from './plan-outcome.ts';
 import { type PlanSources, planProblem } from './plan-problem.ts';
 import { emptySlotSentence } from './plan-sentences.ts';
 import type { ReadSources } from './read-sources.ts';
@@ -68,6 +68,7 @@ export const makePlanHandler = (parts: Parts): JobHandler =>
       {
         problem: solved,
         thenRepeatAfter: THEN_REPEAT_AFTER,
+        start: order.start,
         seed: Number.parseInt(job.id.slice(0, 8), 16),
         moves: DEFAULT_MOVES,
         deadlineMs: SEARCH_MS,
@@ -97,7 +98,11 @@ export const makePlanHandler = (parts: Parts): JobHandler =>
     const outcome = outcomeOf(order, { ...result, plan }, chosen, unpriced, words);
     const drafted = week ? weekMeals(week.planned, chosen) : newMeals(chosen);
     const isSaved = await parts.saveDraft(order, drafted, (draftId, session) =>
-      job.complete(session, { draftId, outcome } satisfies JobResult),
+      job.complete(session, {
+        draftId,
+        outcome,
+        promised: promisedPlans(outcome, { ...result, plan }),
+      } satisfies JobResult),
     );
     return isSaved ? undefined : { failed: TOO_MANY_DRAFTS };
   });

@@ -24,10 +24,12 @@ export const createPlanAgain =
     const editor = await loadEditor(call);
     if (!editor.may('optimizer')) throw new AppError('NOT_ENTITLED', { message: NOT_PREMIUM });
     const { data } = JobResult.safeParse(result);
-    const nearest = data && 'outcome' in data ? data.outcome.nearest : [];
-    if (!nearest.some((one) => one.relax === relax && one.value === value))
+    const { outcome, promised } = data && 'outcome' in data ? data : {};
+    const chosen = outcome?.nearest.findIndex((one) => one.relax === relax && one.value === value) ?? -1;
+    if (chosen === -1)
       throw new AppError('CONFLICT', { message: 'That isn’t one of the changes that would help this plan.' });
-    return queue({ ...order, ...relaxed(order, relax, value ?? '') }, call);
+    const start = promised?.[chosen] ?? [];
+    return queue({ ...order, ...relaxed(order, relax, value ?? ''), start }, call);
   };
 
 function relaxed(order: PlanOrder, relax: PlanAgainBody['relax'], value: string): Partial<PlanOrder> {

@@ -43,6 +43,8 @@ export const PlanOrder = z.object({
   memberOf: ids.default([]),
   /** A recipe comes again after this many days; 0: also on the same day. */
   repeatAfterDays: z.int().default(7),
+  /** Recipes of a plan that was promised, one for each slot: this one is no worse. */
+  start: ids.default([]),
   /** A week of the calendar that is planned again. */
   fits: z
     .object({

@@ -13,7 +13,12 @@ import { cuisinesWithout } from './plan-taste.ts';
 
 /** The stored result of a job: a plan, or the sentence that says why there is none. */
 export const JobResult = z.union([
-  z.object({ draftId: z.string(), outcome: AiPlanOutcome }),
+  z.object({
+    draftId: z.string(),
+    outcome: AiPlanOutcome,
+    /** Recipes of each of `nearest`, one for each slot. */
+    promised: z.array(z.array(z.string())).default([]),
+  }),
   z.object({ failed: z.string() }),
 ]);
 export type JobResult = z.infer<typeof JobResult>;
@@ -50,6 +55,12 @@ function nearestOf(
   const more = { relax: 'budget' as const, value: amountOf(needed), checkoutCost: amountOf(cents) };
   return [...found, { ...more, isWithinBudget: true, sentence: budgetSentence(needed) }];
 }
+
+/** The recipes of what would help, in the order of the outcome: with the budget that the plan itself needs, its own. */
+export const promisedPlans = (
+  outcome: Pick<AiPlanOutcome, 'nearest'>,
+  { plan, nearest }: PlanResult & { plan: NonNullable<PlanResult['plan']> },
+): string[][] => outcome.nearest.map((_, index) => [...(nearest[index]?.plan ?? plan).recipeIds]);
 
 export function outcomeOf(
   order: PlanOrder,

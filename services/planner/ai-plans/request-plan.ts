@@ -90,5 +90,6 @@ export function orderOf(wishes: AiPlanWishes, startsOn: string, diners: Househol
     ],
     cuisines,
     goals,
+    start: [],
   };
 }

@@ -7,15 +7,24 @@ export type SearchOptions = {
   seed: number;
   /** Moves to try, over all phases. The same number gives the same plan. */
   moves: number;
+  /** Recipes of a plan that was found before, one for each slot: the search then finds no worse one. */
+  start?: readonly string[] | undefined;
   /** Checked often; the search then stops with what it has. */
   isCancelled?(): boolean;
   onProgress?(share: number): void;
 };
 
-/** True from so many milliseconds on. */
+/** While other work takes the processor, a search may take this many times as long. */
+const MOST_STRETCH = 8;
+
+/** True once this thread has worked for so many milliseconds: a busy machine gives the same plan, only later. */
 export function isOver(milliseconds: number): () => boolean {
-  const end = performance.now() + milliseconds;
-  return () => performance.now() > end;
+  const end = performance.now() + milliseconds * MOST_STRETCH;
+  const start = process.threadCpuUsage();
+  return () => {
+    const { user, system } = process.threadCpuUsage(start);
+    return (user + system) / 1_000 > milliseconds || performance.now() > end;
+  };
 }
 
 /**
@@ -43,6 +52,7 @@ export function anneal(compiled: Compiled, front: ParetoFront, options: SearchOp
   const { seed, moves, isCancelled, onProgress } = options;
   const random = createRandom(seed);
   const free = compiled.candidates.flatMap((list, slot) => (list.length > 1 ? [slot] : []));
+  offerStart(compiled, front, options.start);
   let done = 0;
   for (const { costWeight, share } of PHASES) {
     const start = compiled.candidates.map((list) => list[random.below(list.length)] as number);
@@ -69,6 +79,17 @@ export function anneal(compiled: Compiled, front: ParetoFront, options: SearchOp
     done += count;
   }
   return true;
+}
+
+/** A start that is for other slots, or has a recipe that no longer fits, is left out. */
+function offerStart(compiled: Compiled, front: ParetoFront, start: readonly string[] = []): void {
+  const { problem, candidates } = compiled;
+  const indexOf = new Map(problem.recipes.map(({ id }, index) => [id, index]));
+  const assigned = start.flatMap((id, slot) => {
+    const recipe = indexOf.get(id);
+    return recipe !== undefined && candidates[slot]?.includes(recipe) ? recipe : [];
+  });
+  if (assigned.length === problem.slots.length) offer(createPlanState(compiled, assigned), front);
 }
 
 function offer(state: PlanState, front: ParetoFront): void {

@@ -17,6 +17,31 @@ const seeds = fc.integer({ min: 1, max: 1_000_000 });
 const search = (problem: PlanProblem, seed = 1) => findPlan(problem, { seed, moves: MOVES });
 
 describe('findPlan', () => {
+  test('finds no worse plan than the one it starts from, also without time', () => {
+    fc.assert(
+      fc.property(seeds, (seed) => {
+        const problem = randomProblem(seed, SMALL);
+        const { plan: known } = findPlan(problem, { seed: 1, moves: 20_000 });
+        if (!known) return;
+        const budgetCents = known.terms.cents;
+        const start = known.recipeIds;
+        const { plan } = findPlan({ ...problem, budgetCents }, { seed: 2, moves: 0, start });
+        expect(plan?.isWithinBudget).toBe(true);
+        expect(plan?.objective).toBeLessThanOrEqual(known.objective);
+      }),
+      { numRuns: 25 },
+    );
+  });
+
+  test('starts from nothing when a recipe of the start is gone, does not fit, or is one too many', () => {
+    const problem = randomProblem(3, SMALL);
+    const { plan: known } = search(problem);
+    const [first = '', ...rest] = known?.recipeIds ?? [];
+    const plain = findPlan(problem, { seed: 2, moves: 0 });
+    for (const start of [['gone', ...rest], rest, [first, first, ...rest]])
+      expect(findPlan(problem, { seed: 2, moves: 0, start })).toEqual(plain);
+  });
+
   test('never breaks an allergen, a diet, minutes, a repeat or a locked meal of random households', () => {
     fc.assert(
       fc.property(seeds, (seed) => {

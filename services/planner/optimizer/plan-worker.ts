@@ -11,6 +11,8 @@ export type PlanJob = {
   problem: PlanProblem;
   /** Repeat limits to try after the problem's own, until a plan fits the budget: a household rather eats a dish again than pays more. */
   thenRepeatAfter: readonly number[];
+  /** Recipes of a plan that was found before, as for `findPlan`. */
+  start?: readonly string[] | undefined;
   seed: number;
   moves: number;
   /** The search then stops with the best plan so far; what would help has half as long again. */
@@ -33,7 +35,7 @@ const NEAREST_TIME = 1 / 2;
 
 /** Runs in a worker thread: see plan-pool.ts. */
 export default async function solve({ job, port }: { job: PlanJob; port: MessagePort }): Promise<PlanResult> {
-  const { seed, moves, deadlineMs, proofSeconds } = job;
+  const { start, seed, moves, deadlineMs, proofSeconds } = job;
   let reported = 0;
   const report = (step: PlanProgress['step'], share: number) => {
     if (share > 0 && share < 1 && performance.now() - reported < 50) return;
@@ -41,7 +43,8 @@ export default async function solve({ job, port }: { job: PlanJob; port: Message
     port.postMessage({ step, share } satisfies PlanProgress);
   };
   const onProgress = (share: number) => report('search', share);
-  const { search, problem } = searchWithin(job, { seed, moves, isCancelled: isOver(deadlineMs), onProgress });
+  const isCancelled = isOver(deadlineMs);
+  const { search, problem } = searchWithin(job, { start, seed, moves, isCancelled, onProgress });
   const { plan, cheapestCents, emptySlots } = search;
   report('nearest', 0);
   const nearest = plan?.isWithinBudget

@@ -140,10 +140,10 @@ export const createMoveEdit = (parts: {
         try {
           const recipe = requireMovable(move, one, found.get(one.id));
           const after = moveRecipe(move, { recipe, prepared: prepared?.get(one.id), others, moment });
-          moved.push(after);
+          if (after.isSeen) events.push(...changeEvents(after.recipe, recipe));
           // The next texts are compared with it too.
           if (after.recipe.status === 'published') others.push(neighborOf(after.recipe));
-          if (after.isSeen) events.push(...changeEvents(after.recipe, recipe));
+          moved.push(after);
         } catch (error) {
           failures.set(one.id, error);
         }

@@ -282,7 +282,7 @@ test('a week becomes a template and starts another week', async ({ page, isMobil
 
 test('a visitor sees what the planner does, and the way to sign in', async ({ page }) => {
   await page.goto('/meal-plans');
-  await expect(page.getByRole('heading', { level: 2 })).toHaveCount(3);
+  await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveCount(3);
   await expect(page.getByRole('link', { name: 'Sign In to Plan Your Week' })).toHaveAttribute(
     'href',
     '/api/login?next=%2Fmeal-plans',

@@ -15,6 +15,7 @@ import {
   TextInput,
   useCanAccess,
   useRecordContext,
+  WrapperField,
 } from 'react-admin';
 import { selectionProps } from '../../components/bulk-toolbar.tsx';
 import { CommandButton } from '../../components/command-button.tsx';
@@ -66,7 +67,9 @@ export function HeldPriceList() {
         <TextField source="source" label="Seen" sortable={false} />
         <DateField source="observedAt" label="Observed" showTime />
         <TextField source="state" label="State" />
-        <Decide />
+        <WrapperField label="Decision">
+          <Decide />
+        </WrapperField>
       </Datagrid>
     </List>
   );

@@ -43,7 +43,9 @@ export function readQuantity(food: Food, { grams, pieces, amount }: Asked): Quan
     return within({ grams: weight, inPieces: true }, 'pieces');
   }
   if (amount === undefined) return undefined;
-  const quantity = quantityOf(food, parseLine(`${amount} ${food.name}`));
+  const parsed = parseLine(`${amount} ${food.name}`);
+  // Words beside the food's own name belong to an amount that was not read: "a whole lot".
+  const quantity = parsed.isNear ? undefined : quantityOf(food, parsed);
   if (!quantity)
     throw invalid(
       'amount',

@@ -193,6 +193,7 @@ describe.skipIf(server.missing)('the pantry of a household', () => {
       [{ foodId: 'butter', grams: 1e9 }, 'grams'],
       [{ foodId: 'butter', grams: 5, pieces: 2 }, 'pieces'],
       [{ foodId: 'butter', amount: 'a whole lot' }, 'amount'],
+      [{ foodId: 'chicken-breast', amount: 'a whole lot' }, 'amount'],
       [{ foodId: 'butter', amount: '9000 lb' }, 'amount'],
       [{ line: 'one flux capacitor' }, 'line'],
       [{ foodId: 'butter', boughtOn: '1900-01-01' }, 'boughtOn'],

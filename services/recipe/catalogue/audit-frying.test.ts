@@ -40,15 +40,15 @@ describe('auditFrying', () => {
     ],
     ['Heat the oil in a skillet to 350°F.', 0.25, '12-inch skillet', 'no step says how deep the oil is'],
     ['Heat the oil in a skillet.', 0.33, '12-inch skillet', 'no step says how deep the oil is'],
-    ['Heat 2 inches of oil in a pot.', 6, 'deep heavy pot', 'the list has no size of the pot for the oil'],
-    ['Heat an inch of oil in it.', 6, '4-quart pot', 'the list has no size of the pan for the oil'],
+    ['Heat 2 inches of oil in a pot.', 6, 'deep heavy pot', 'Equipment has no size of the pot for the oil'],
+    ['Heat an inch of oil in it.', 6, '4-quart pot', 'Equipment has no size of the pan for the oil'],
   ])('reports "%s" with %f cups in a %s', (text, cups, vessel, problem) => {
     expect(audit(text, cups, vessel)).toEqual([`frying: ${problem}`]);
   });
 
   it('reports oil of a depth that its line does not call frying oil', () => {
     expect(audit('Heat 1/4 inch of oil in a skillet.', 1, '10-inch skillet', '')).toEqual([
-      'frying: no line of oil says "for frying"',
+      'frying: no ingredient of oil says "for frying"',
     ]);
   });
 

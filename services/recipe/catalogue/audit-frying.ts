@@ -1,3 +1,4 @@
+import { fieldName } from '@homeplate/contracts/documents/staff-recipe-copy.ts';
 import { lineTeaspoons, NUMBER, numberOf, TEASPOONS_PER_CUP } from './kitchen-amounts.ts';
 import type { RecipeLine, RecipeSource } from './recipe-source.ts';
 import { cupsPerInch } from './vessel-sizes.ts';
@@ -53,10 +54,10 @@ function auditWithoutDepth({ steps }: Fried, fats: readonly RecipeLine[]): strin
 
 function auditDepth({ equipment }: Fried, { inches, vessel }: Depth, fats: readonly RecipeLine[]): string[] {
   const frying = fats.filter(({ note = '' }) => FOR_FRYING.test(note));
-  if (frying.length === 0) return ['no line of oil says "for frying"'];
+  if (frying.length === 0) return ['no ingredient of oil says "for frying"'];
   const listed = equipment.find((item) => item.toLowerCase().includes(vessel)) ?? '';
   const perInch = cupsPerInch(listed);
-  if (perInch === undefined) return [`the list has no size of the ${vessel} for the oil`];
+  if (perInch === undefined) return [`${fieldName('equipment')} has no size of the ${vessel} for the oil`];
   const needed = numberOf(inches) * perInch;
   const cups = cupsOf(frying);
   return cups < LEAST * needed || cups > MOST * needed

@@ -31,33 +31,36 @@ describe('auditStorage', () => {
   });
 
   it.each<[Partial<RecipeSource>, string]>([
-    [{ leftovers: 'Keep it on the counter.' }, 'leftovers name "counter" without counterDays or tinDays'],
+    [
+      { leftovers: 'Keep it on the counter.' },
+      'Leftovers names "counter"; fill in Days on the counter or Days in a tin',
+    ],
     [
       { leftovers: 'It stays crisp at room temperature.' },
-      'leftovers name "room temperature" without counterDays or tinDays',
+      'Leftovers names "room temperature"; fill in Days on the counter or Days in a tin',
     ],
     [
       { leftovers: 'Keep them in a tin.', course: 'dessert', counterDays: 2 },
-      'leftovers name "tin" without tinDays',
+      'Leftovers names "tin"; fill in Days in a tin',
     ],
-    [{ tags: ['freezer'] }, 'the tag "freezer" without freezerDays'],
-    [{ leftovers: 'It freezes well.' }, 'leftovers name "freezes" without freezerDays'],
-    [{ leftovers: 'Warm one from frozen.' }, 'leftovers name "frozen" without freezerDays'],
+    [{ tags: ['freezer'] }, 'the tag "freezer" needs Days in the freezer'],
+    [{ leftovers: 'It freezes well.' }, 'Leftovers names "freezes"; fill in Days in the freezer'],
+    [{ leftovers: 'Warm one from frozen.' }, 'Leftovers names "frozen"; fill in Days in the freezer'],
     [
       { leftovers: 'Freezes for three months.', freezerDays: 90 },
-      'leftovers say "for three months"; the days of each place are fields of their own',
+      'Leftovers says "for three months"; fill in the days of each place instead',
     ],
     [
       { leftovers: 'The sauce keeps a week.' },
-      'leftovers say "keeps a week"; the days of each place are fields of their own',
+      'Leftovers says "keeps a week"; fill in the days of each place instead',
     ],
     [{ ingredients: BEEF, storageDays: 5 }, '5 days in the refrigerator with meat or fish; at most 4'],
-    [{ makeAhead: 'Cook the broth a day ahead.' }, 'makeAhead does not say that it must be cold'],
-    [{ makeAhead: 'Marinate it overnight.' }, 'makeAhead does not say that it must be cold'],
-    [{ makeAhead: 'The sauce keeps 5 days.' }, 'makeAhead does not say that it must be cold'],
+    [{ makeAhead: 'Cook the broth a day ahead.' }, 'Make ahead does not say that it must be cold'],
+    [{ makeAhead: 'Marinate it overnight.' }, 'Make ahead does not say that it must be cold'],
+    [{ makeAhead: 'The sauce keeps 5 days.' }, 'Make ahead does not say that it must be cold'],
     [
       { makeAhead: 'Rub the pork with the spices the night before.' },
-      'makeAhead does not say that it must be cold',
+      'Make ahead does not say that it must be cold',
     ],
     [{ course: 'dinner', counterDays: 1 }, 'a dinner does not keep on the counter'],
     [

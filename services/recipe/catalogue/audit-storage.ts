@@ -1,3 +1,4 @@
+import { fieldName } from '@homeplate/contracts/documents/staff-recipe-copy.ts';
 import type { Food } from '@homeplate/reference/foods/food.ts';
 import type { ComputedRecipe } from './audit-recipe.ts';
 import type { RecipeSource } from './recipe-source.ts';
@@ -32,13 +33,13 @@ function auditWords(source: RecipeSource): string[] {
   const problems = PLACES.flatMap(({ words, fields }) => {
     const [found] = words.exec(leftovers) ?? [];
     return found && fields.every((field) => source[field] === undefined)
-      ? [`leftovers name "${found}" without ${fields.join(' or ')}`]
+      ? [`${fieldName('leftovers')} names "${found}"; fill in ${fields.map(fieldName).join(' or ')}`]
       : [];
   });
   if (tags.includes('freezer') && freezerDays === undefined)
-    problems.push('the tag "freezer" without freezerDays');
+    problems.push(`the tag "freezer" needs ${fieldName('freezerDays')}`);
   const [span] = SPAN.exec(leftovers) ?? [];
-  if (span) problems.push(`leftovers say "${span}"; the days of each place are fields of their own`);
+  if (span) problems.push(`${fieldName('leftovers')} says "${span}"; fill in the days of each place instead`);
   return problems;
 }
 
@@ -52,7 +53,7 @@ function auditSafety({ source, facts }: ComputedRecipe): string[] {
   if (isOut && (hasMeat || !DRY_COURSES.has(course)))
     problems.push(`a ${course}${hasMeat ? ' with meat or fish' : ''} does not keep on the counter`);
   if (AHEAD.test(makeAhead) && !COLD.test(makeAhead) && !DRY.test(makeAhead) && !isOut)
-    problems.push('makeAhead does not say that it must be cold');
+    problems.push(`${fieldName('makeAhead')} does not say that it must be cold`);
   return problems;
 }
 

@@ -151,7 +151,7 @@ describe('findProblems', () => {
       'steps that take longer than promised',
       { cookMinutes: 4 },
       place,
-      'steps: take 5 minutes, but prepMinutes + cookMinutes is 6',
+      'steps: take 5 minutes, but Preparation minutes and Cooking minutes are 6',
     ],
   ])('reports %s', (_what, change, where, problem) => {
     expect(problemTexts({ ...toast, ...change }, where)).toEqual([problem]);

@@ -1,3 +1,4 @@
+import { fieldName } from '@homeplate/contracts/documents/staff-recipe-copy.ts';
 import { DIETS } from '@homeplate/reference/foods/diets.ts';
 import { foodById } from '@homeplate/reference/foods/foods.ts';
 import { gramsOf } from '@homeplate/reference/foods/measures.ts';
@@ -178,7 +179,12 @@ function stepProblems({ steps, prepMinutes, cookMinutes }: RecipeSource): Proble
   return [
     ...(total === promised
       ? []
-      : [{ path: ['steps'], reason: `take ${total} minutes, but prepMinutes + cookMinutes is ${promised}` }]),
+      : [
+          {
+            path: ['steps'],
+            reason: `take ${total} minutes, but ${fieldName('prepMinutes')} and ${fieldName('cookMinutes')} are ${promised}`,
+          },
+        ]),
     ...steps.flatMap(({ minutes, waiting = 0 }, index) =>
       waiting > minutes
         ? [{ path: ['steps', index, 'waiting'], reason: `${waiting} of only ${minutes} minutes` }]

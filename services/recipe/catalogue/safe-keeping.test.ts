@@ -9,7 +9,7 @@ const audit = (change: Partial<RecipeSource>) => unsafeKeeping(sampleSource(chan
 const PICNIC = ['picnic'];
 const TRAVELS = 'leftovers do not say that it travels with an ice pack and for two hours at most';
 const REHEATED = 'leftovers with rice are not heated until steaming, or 165°F';
-const KEPT = 'makeAhead keeps garlic in oil for more than 4 days';
+const KEPT = 'Make ahead keeps garlic in oil for more than 4 days';
 
 describe('unsafeKeeping', () => {
   it.each<Partial<RecipeSource>>([

@@ -1,3 +1,4 @@
+import { fieldName } from '@homeplate/contracts/documents/staff-recipe-copy.ts';
 import { foodById } from '@homeplate/reference/foods/foods.ts';
 import type { RecipeSource } from './recipe-source.ts';
 
@@ -41,11 +42,11 @@ function garlicInOil({ ingredients, makeAhead = '' }: RecipeSource): string[] {
   const foods = ingredients.map(({ food }) => foodById(food));
   const hasOil = foods.some((food) => /\boil\b/i.test(food?.name ?? ''));
   return hasOil && foods.some((food) => food?.id === 'garlic') && SAUCE.test(makeAhead)
-    ? ['makeAhead keeps garlic in oil for more than 4 days']
+    ? [`${fieldName('makeAhead')} keeps garlic in oil for more than 4 days`]
     : [];
 }
 
-/** Finds food that is carried, reheated or kept in an unsafe way, each as "leftovers …" or "makeAhead …". */
+/** Finds food that is carried, reheated or kept in an unsafe way, each as "leftovers …" or "Make ahead …". */
 export const unsafeKeeping = (source: RecipeSource): string[] => [
   ...travel(source),
   ...rice(source),

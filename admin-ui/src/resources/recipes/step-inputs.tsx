@@ -1,3 +1,4 @@
+import { STEP_FIELD_NAMES as words } from '@homeplate/contracts/documents/staff-recipe-copy.ts';
 import { Box } from '@mui/material';
 import {
   ArrayInput,
@@ -40,7 +41,7 @@ function Step() {
     <Box sx={{ width: 1 }}>
       <TextInput
         source="text"
-        label="What to do"
+        label={words.text}
         helperText={text ?? false}
         parse={asTyped}
         multiline
@@ -48,13 +49,18 @@ function Step() {
         fullWidth
       />
       <Box sx={ROW}>
-        <NumberInput source="minutes" label="Minutes" helperText={minutes ?? false} min={1} />
-        <NumberInput source="waiting" label="Hands-off" helperText={waiting ?? false} min={0} />
-        <NumberInput source="temperatureF" label="Heat (°F)" helperText={temperature ?? false} min={0} />
+        <NumberInput source="minutes" label={words.minutes} helperText={minutes ?? false} min={1} />
+        <NumberInput source="waiting" label={words.waiting} helperText={waiting ?? false} min={0} />
+        <NumberInput
+          source="temperatureF"
+          label={words.temperatureF}
+          helperText={temperature ?? false}
+          min={0}
+        />
       </Box>
       <SelectArrayInput
         source="uses"
-        label="Foods it uses without naming them"
+        label={words.uses}
         helperText={false}
         choices={[...foods].map(([id, name]) => ({ id, name }))}
         defaultValue={[]}

@@ -30,7 +30,8 @@ import { ReviewServiceService } from '@homeplate/contracts/gen/recipe/v1/review.
 import { SavedServiceService } from '@homeplate/contracts/gen/recipe/v1/saved.ts';
 import { RecipeStaffServiceService } from '@homeplate/contracts/gen/recipe/v1/staff.ts';
 import { StaffReviewServiceService } from '@homeplate/contracts/gen/recipe/v1/staffreview.ts';
-import { createChat, type OpenAiSettings } from '@homeplate/work/openai-chat.ts';
+import { createChat } from '@homeplate/work/openai-chat.ts';
+import type { OpenAiSettings } from '@homeplate/work/openai-client.ts';
 import { areaPricesOf } from './area-prices/area-prices.ts';
 import { catalogueOf } from './catalogue/load-catalogue.ts';
 import { declarations } from './collections.ts';

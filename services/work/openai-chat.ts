@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { createCircuit } from './circuit.ts';
-
-export type OpenAiSettings = { apiKey: string; baseUrl: string; model: string; timeoutMs: number };
+import { createOpenAiClient, type OpenAiSettings } from './openai-client.ts';
 
 export type ChatMessage = { role: 'system' | 'user' | 'assistant'; content: string };
 export type ChatRequest<Reply> = {
@@ -36,18 +35,9 @@ const FAILURES = 3;
 const REST_MS = 60_000;
 
 /** Uses the chat API (https://platform.openai.com/docs/api-reference/chat), which other model servers support too. */
-export async function createChat({ apiKey, baseUrl, model, timeoutMs }: OpenAiSettings): Promise<Chat> {
-  // Import lazily: the library is large, and only needed with a key.
-  const { OpenAI } = await import('openai');
-  // Set every option: the client reads missing ones from the environment.
-  const client = new OpenAI({
-    apiKey,
-    baseURL: baseUrl,
-    organization: null,
-    project: null,
-    logLevel: 'off',
-    maxRetries: 1,
-  });
+export async function createChat(settings: OpenAiSettings): Promise<Chat> {
+  const { model, timeoutMs } = settings;
+  const client = await createOpenAiClient(settings, { maxRetries: 1 });
   const circuit = createCircuit({
     failures: FAILURES,
     restMs: REST_MS,

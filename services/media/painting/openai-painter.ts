@@ -1,8 +1,7 @@
 import { createCircuit } from '@homeplate/work/circuit.ts';
+import { createOpenAiClient, type OpenAiSettings } from '@homeplate/work/openai-client.ts';
 import { limitedFetch } from './limited-fetch.ts';
 import { type Painter, Refused } from './painter.ts';
-
-export type OpenAiSettings = { apiKey: string; baseUrl: string; model: string; timeoutMs: number };
 
 /** Ample: a large picture has 4 MB, and base64 adds a third. */
 const MOST_BYTES = 24 * 1024 * 1024;
@@ -15,25 +14,12 @@ class Aborted extends Error {
 }
 
 /** https://platform.openai.com/docs/api-reference/images: moderation first, then the picture. */
-export async function createOpenAiPainter({
-  apiKey,
-  baseUrl,
-  model,
-  timeoutMs,
-}: OpenAiSettings): Promise<Painter> {
-  // Imported only when a key is set, because the library is large.
-  const { OpenAI, BadRequestError } = await import('openai');
+export async function createOpenAiPainter(settings: OpenAiSettings): Promise<Painter> {
+  const { baseUrl, model, timeoutMs } = settings;
   const fetchSome = limitedFetch(MOST_BYTES);
-  // Set every option: the library reads missing ones from the environment. No retries, because the job retries.
-  const client = new OpenAI({
-    apiKey,
-    baseURL: baseUrl,
-    organization: null,
-    project: null,
-    logLevel: 'off',
-    maxRetries: 0,
-    fetch: fetchSome,
-  });
+  // No retries, because the job retries.
+  const client = await createOpenAiClient(settings, { maxRetries: 0, fetch: fetchSome });
+  const { BadRequestError } = await import('openai');
   const circuit = createCircuit({
     failures: FAILURES,
     restMs: REST_MS,

@@ -1,4 +1,5 @@
-import { createChat, type OpenAiSettings } from '@homeplate/work/openai-chat.ts';
+import { createChat } from '@homeplate/work/openai-chat.ts';
+import type { OpenAiSettings } from '@homeplate/work/openai-client.ts';
 import { z } from 'zod';
 import { NotesReply, WishesReply } from './wishes.ts';
 

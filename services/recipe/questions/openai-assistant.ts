@@ -1,5 +1,6 @@
 import { RecipePart } from '@homeplate/contracts/documents/question.ts';
-import { createChat, type OpenAiSettings } from '@homeplate/work/openai-chat.ts';
+import { createChat } from '@homeplate/work/openai-chat.ts';
+import type { OpenAiSettings } from '@homeplate/work/openai-client.ts';
 import { z } from 'zod';
 import type { Answer } from './answer.ts';
 import { cleanAnswer, systemPrompt } from './openai-prompt.ts';

@@ -31,6 +31,7 @@ import { editorTextOf } from './editor-text.ts';
 import type { FindGaps } from './find-gaps.ts';
 import type { MoveEdit } from './move-edit.ts';
 import type { PreviewEdit } from './preview-edit.ts';
+import { readEdit } from './read-edit.ts';
 import { compileEdit, recipeNotFound, revisionOf, stageOf, textOf, UNNAMED } from './recipe-edit.ts';
 import type { SaveEdit } from './save-edit.ts';
 import { textChanges } from './text-changes.ts';
@@ -50,8 +51,7 @@ export function editRpc(parts: {
 }): Handlers<typeof RecipeEditServiceService> {
   const { edits, save, move, preview, versions, readModel, gaps } = parts;
   const load = async (id: string): Promise<StaffRecipe> => {
-    const [recipe, edit] = await Promise.all([edits.recipe(id), edits.edit(id)]);
-    if (!recipe) throw recipeNotFound();
+    const { recipe, edit } = await readEdit(edits, id);
     return {
       ...rowOf(recipe),
       text: textOf(recipe, edit),

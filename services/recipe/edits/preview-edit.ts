@@ -10,7 +10,8 @@ import { publishText, type StoredRecipe } from '../recipes/recipe.ts';
 import { factsOf } from '../recipes/recipe-facts.ts';
 import type { EditStore } from './edit-store.ts';
 import { checkedText, prepareText } from './prepared-text.ts';
-import { recipeNotFound, stageOf } from './recipe-edit.ts';
+import { readEdit } from './read-edit.ts';
+import { stageOf } from './recipe-edit.ts';
 
 /**
  * The RecipeDetail that a reader would get if the text of the editor were published now, or gets already when there is no such text.
@@ -33,17 +34,15 @@ export const createPreviewEdit = (parts: {
   readModel: Pick<ReadModel, 'view'>;
 }): PreviewEdit => {
   const { edits, readModel } = parts;
-  const published = async (recipe: StoredRecipe): Promise<StoredRecipe> => {
+  const published = async (id: string): Promise<StoredRecipe> => {
+    const { recipe, edit } = await readEdit(edits, id);
     // Readers see it already, also after a rule has changed.
     if (stageOf(recipe) === 'published') return recipe;
-    const [edit, others] = await Promise.all([edits.edit(recipe._id), edits.published()]);
     const moment = { sequence: recipe.changedIn, at: new Date() };
-    return publishText(recipe, checkedText(prepareText(recipe, edit), others), moment);
+    return publishText(recipe, checkedText(prepareText(recipe, edit), await edits.published()), moment);
   };
   return async ({ id, reader, priceArea, servings }, call) => {
-    const recipe = await edits.recipe(id);
-    if (!recipe) throw recipeNotFound();
-    const [shown, { prices }] = await Promise.all([published(recipe), readModel.view(priceArea, call)]);
+    const [shown, { prices }] = await Promise.all([published(id), readModel.view(priceArea, call)]);
     const reason = previewReasonOf(shown.text.tier, ACCESS[reader]);
     return documentOf(formOf(detailOf(factsOf(shown), prices, servings), reason), 0);
   };

@@ -1,7 +1,7 @@
 import { AppError } from '@homeplate/common/app-error.ts';
 import type { Call } from '@homeplate/common/call.ts';
 import { BulkResults } from '@homeplate/contracts/documents/bulk.ts';
-import { MOST_SERVINGS, RecipeDetail } from '@homeplate/contracts/documents/recipe.ts';
+import { RecipeDetail } from '@homeplate/contracts/documents/recipe.ts';
 import { REGION_KEYS } from '@homeplate/contracts/documents/region-names.ts';
 import {
   NewRecipe,
@@ -25,6 +25,7 @@ import { z } from 'zod';
 import { priceAreaOf } from '../../documents/latest-versions.ts';
 import { sendDocument } from '../../documents/send-document.ts';
 import { callOf, readerOf } from '../../readers/request-context.ts';
+import { BasketQuery } from '../recipes/recipe-query.ts';
 import { listQuery, searchText } from './list-query.ts';
 import { idsOf, pageOf, sendList, sendNone } from './staff-list.ts';
 
@@ -48,13 +49,7 @@ const RecipesQuery = listQuery({
 
 const PreviewQuery = z.object({
   as: z.enum(RECIPE_READERS, `is one of ${RECIPE_READERS.join(', ')}`),
-  servings: z.coerce
-    .number()
-    .int()
-    .min(1)
-    .max(MOST_SERVINGS)
-    .optional()
-    .describe('Servings of `basket`; by default the recipe’s own'),
+  ...BasketQuery.shape,
 });
 
 /** Below the minute of a call between services. What it is too short for is reported. */

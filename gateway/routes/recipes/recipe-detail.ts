@@ -2,7 +2,7 @@ import { AppError } from '@homeplate/common/app-error.ts';
 import { batchReads } from '@homeplate/common/batch-reads.ts';
 import type { Call } from '@homeplate/common/call.ts';
 import { RecipePricing } from '@homeplate/contracts/documents/pricing.ts';
-import { MOST_SERVINGS, RecipeDetail } from '@homeplate/contracts/documents/recipe.ts';
+import { RecipeDetail } from '@homeplate/contracts/documents/recipe.ts';
 import type { FoundRecipe, PriceArea, ReadVersions } from '@homeplate/contracts/gen/recipe/v1/recipe.ts';
 import type { FastifyPluginAsync } from 'fastify';
 import { z } from 'zod';
@@ -11,24 +11,18 @@ import { createAddressParser } from '../../documents/parsed-addresses.ts';
 import type { ServiceClients } from '../../service-clients.ts';
 import { previewPastLimit } from './metered-views.ts';
 import { recipeId } from './recipe-id.ts';
+import { BasketQuery, PricingQuery } from './recipe-query.ts';
 
 const tags = ['recipes'];
 const NO_RECIPE = "The recipe you're looking for doesn't exist or has been removed.";
 const params = z.object({ id: recipeId(NO_RECIPE) });
-const servings = z.coerce.number().int().min(1).max(MOST_SERVINGS).optional();
-const querystring = z.object({
-  servings: servings.describe('Servings of `basket`; by default the recipe’s own'),
-});
-const pricingQuery = z.object({
-  servings: servings.describe('Servings of all prices; by default the recipe’s own'),
-});
 
 /** GET /api/recipes/{id} and its /pricing. */
 export const recipeDetailRoutes: FastifyPluginAsync = async (app) => {
   const { services, meter } = app;
   const readDetail = createDetailReads(services.recipe);
   const detailOf = createAddressParser(
-    { params, querystring },
+    { params, querystring: BasketQuery },
     ({ params: { id }, query: { servings } }) => ({ id, servings: String(servings ?? '') }),
   );
   const load =
@@ -46,7 +40,7 @@ export const recipeDetailRoutes: FastifyPluginAsync = async (app) => {
       tags,
       summary: 'One recipe at the prices of the reader’s area: in full, or as a preview with the reason',
       params,
-      querystring,
+      querystring: BasketQuery,
       response: { 200: RecipeDetail },
     },
     recipesShown: (request) => [detailOf(request).id],
@@ -69,7 +63,7 @@ export const recipeDetailRoutes: FastifyPluginAsync = async (app) => {
   });
 
   const pricingOf = createAddressParser(
-    { params, querystring: pricingQuery },
+    { params, querystring: PricingQuery },
     ({ params: { id }, query: { servings } }) => ({ id, servings: servings ?? 0 }),
   );
   app.serveDocument(app, {
@@ -80,7 +74,7 @@ export const recipeDetailRoutes: FastifyPluginAsync = async (app) => {
       summary:
         'Cost of the recipe at the reader’s own stores, else at nearby ones; no stores without a location',
       params,
-      querystring: pricingQuery,
+      querystring: PricingQuery,
       response: { 200: RecipePricing },
     },
     keyOf: (request, { location }) => {

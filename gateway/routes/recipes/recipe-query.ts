@@ -20,6 +20,7 @@ import {
   SEASON_KEYS,
   wholeNumber,
 } from '@homeplate/contracts/documents/list-filters.ts';
+import { MOST_SERVINGS } from '@homeplate/contracts/documents/recipe.ts';
 import type { ListRecipesRequest } from '@homeplate/contracts/gen/recipe/v1/recipe.ts';
 import { z } from 'zod';
 
@@ -56,6 +57,16 @@ export const PagingQuery = z.object({
     .string(PLAIN)
     .regex(/^[\w-]{1,400}$/, 'is the cursor of a Link header')
     .optional(),
+});
+
+const servings = z.coerce.number().int().min(1).max(MOST_SERVINGS).optional();
+
+/** Of one recipe, and of its preview for editors. */
+export const BasketQuery = z.object({
+  servings: servings.describe('Servings of `basket`; by default the recipe’s own'),
+});
+export const PricingQuery = z.object({
+  servings: servings.describe('Servings of all prices; by default the recipe’s own'),
 });
 
 const NUTRIENT = numbersOf(1, MOST_NUTRIENT);

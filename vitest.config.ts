@@ -29,6 +29,7 @@ export default defineConfig({
     testNamePattern: namesOutside(quarantine),
     projects: [
       'web/vitest.config.ts',
+      'admin-ui/vitest.config.ts',
       {
         test: {
           ...node,

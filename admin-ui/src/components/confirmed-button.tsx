@@ -1,10 +1,12 @@
 import { useState } from 'react';
-import { Button, Confirm } from 'react-admin';
+import { Button } from 'react-admin';
+import { ConfirmCommand, Working } from './working.tsx';
 
 type Props = {
   label: string;
   /** What is asked before it runs; without it, it runs at once. */
   question?: string | undefined;
+  /** This command runs, or another of the same records. */
   isBusy: boolean;
   disabled?: boolean;
   run: () => Promise<unknown>;
@@ -13,6 +15,14 @@ type Props = {
 /** A button for an action that may need a second look. */
 export function ConfirmedButton({ label, question, isBusy, disabled = false, run }: Props) {
   const [isAsking, setAsking] = useState(false);
+  const [isRunning, setRunning] = useState(false);
+  const start = () => {
+    setRunning(true);
+    void run().finally(() => {
+      setRunning(false);
+      setAsking(false);
+    });
+  };
   return (
     <>
       <Button
@@ -20,17 +30,18 @@ export function ConfirmedButton({ label, question, isBusy, disabled = false, run
         disabled={isBusy || disabled}
         onClick={(event) => {
           event.stopPropagation();
-          if (question === undefined) void run();
+          if (question === undefined) start();
           else setAsking(true);
         }}
       />
+      {isRunning && !isAsking && <Working />}
       {question !== undefined && (
-        <Confirm
+        <ConfirmCommand
           isOpen={isAsking}
-          loading={isBusy}
+          isBusy={isBusy}
           title={label}
-          content={question}
-          onConfirm={() => void run().finally(() => setAsking(false))}
+          question={question}
+          onConfirm={start}
           onClose={() => setAsking(false)}
         />
       )}

@@ -2,6 +2,7 @@ import type { FeedCheck } from '@homeplate/contracts/documents/pricing.ts';
 import { Alert, Stack, Table, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material';
 import { useState } from 'react';
 import { FileChoice } from '../../components/file-choice.tsx';
+import { Working } from '../../components/working.tsx';
 import { command } from '../../http.ts';
 import { readSample } from './read-sample.ts';
 
@@ -42,6 +43,7 @@ export function SampleCheck({ feedId }: { feedId: string }) {
         isDisabled={isBusy}
         onChoose={(file) => void check(file)}
       />
+      {isBusy && <Working />}
       {problem !== undefined && <Alert severity="error">{problem}</Alert>}
       {result && <SampleResult result={result} />}
     </Stack>

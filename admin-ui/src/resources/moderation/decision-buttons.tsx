@@ -9,6 +9,7 @@ import { Menu, MenuItem } from '@mui/material';
 import { useState } from 'react';
 import { Button } from 'react-admin';
 import { useBulkCommand } from '../../components/use-bulk-command.tsx';
+import { Working } from '../../components/working.tsx';
 
 type Item = Pick<ModerationItem, 'id' | 'version'> & Partial<Pick<ModerationItem, 'title' | 'text'>>;
 type Props = {
@@ -67,6 +68,7 @@ export function DecisionButtons({ items, of = '' }: Props) {
           </MenuItem>
         ))}
       </Menu>
+      {isBusy && <Working />}
       {report}
     </>
   );

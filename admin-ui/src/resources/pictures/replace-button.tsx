@@ -2,8 +2,9 @@ import { PHOTO_BYTES } from '@homeplate/contracts/documents/cooked-limits.ts';
 import { HEAVY_PHOTO } from '@homeplate/contracts/documents/photo-copy.ts';
 import type { StaffPicture } from '@homeplate/contracts/documents/staff-picture.ts';
 import { useState } from 'react';
-import { Confirm, useNotify, useRecordContext, useRefresh } from 'react-admin';
+import { useNotify, useRecordContext, useRefresh } from 'react-admin';
 import { FileChoice } from '../../components/file-choice.tsx';
+import { ConfirmCommand, Working } from '../../components/working.tsx';
 import { httpClient } from '../../http.ts';
 
 /** Sends a chosen file as the picture of the recipe. The server looks at its content. */
@@ -44,11 +45,12 @@ export function ReplaceButton({ disabled }: { disabled: boolean }) {
         isDisabled={isBusy || disabled}
         onChoose={choose}
       />
-      <Confirm
+      {isBusy && asked === undefined && <Working />}
+      <ConfirmCommand
         isOpen={asked !== undefined}
-        loading={isBusy}
+        isBusy={isBusy}
         title="Replace"
-        content="This picture is deleted, and the site shows yours."
+        question="This picture is deleted, and the site shows yours."
         onConfirm={() => asked && void send(asked)}
         onClose={() => setAsked(undefined)}
       />

@@ -19,6 +19,7 @@ it.skipIf(missing)('npm run migrate runs the migrations of every service once', 
   expect(ran.map(({ _id }) => String(_id))).toEqual([
     '001-one-calendar-per-household',
     '002-purchases-of-pantry-items',
+    '003-one-index-for-the-meals-of-a-plan',
   ]);
   await planner.close();
 });

@@ -77,10 +77,9 @@ export const MEALS = defineCollection<Meal>({
     createdAt: { type: Date, required: true, personal: false },
   },
   indexes: [
-    { key: { planId: 1, date: 1, slot: 1, position: 1 }, name: 'day' },
+    { key: { planId: 1 }, name: 'plan' },
     { key: { householdId: 1 }, name: 'household' },
     { key: { leftoverOf: 1 }, name: 'leftovers' },
-    { key: { recipeId: 1 }, name: 'recipe' },
   ],
 });
 

@@ -10,7 +10,7 @@ import { weekIdOf } from '../plans/plan.ts';
 const server = await testMongo();
 const log = createLog({ name: 'test', level: 'silent' });
 
-describe.skipIf(server.missing)('the migration to calendars', () => {
+describe.skipIf(server.missing)('the migrations of the planner', () => {
   it('keeps each week with its meals under its new id', async () => {
     const mongo = await openMongo({ url: server.url, database: 'planner_migration', log });
     try {
@@ -54,6 +54,25 @@ describe.skipIf(server.missing)('the migration to calendars', () => {
         createdAt,
       });
       expect(await mongo.db.collection('calendars').findOne({})).toMatchObject({ version: 9, keyed: [] });
+    } finally {
+      await mongo.db.dropDatabase();
+      await mongo.close();
+    }
+  });
+
+  it('leaves the meals one index for their plan', async () => {
+    const mongo = await openMongo({ url: server.url, database: 'planner_meal_indexes', log });
+    try {
+      await mongo.db.createCollection('plans');
+      const meals = mongo.db.collection('meals');
+      await meals.createIndex({ planId: 1, date: 1, slot: 1, position: 1 }, { name: 'day' });
+      await meals.createIndex({ recipeId: 1 }, { name: 'recipe' });
+      await meals.createIndex({ householdId: 1 }, { name: 'household' });
+      const folder = join(import.meta.dirname, '../migrations');
+      await migrate(mongo, { folder, declarations, log });
+      const indexes = await meals.indexes();
+      expect(indexes.map(({ name }) => name).toSorted()).toEqual(['_id_', 'household', 'plan']);
+      expect(indexes.find(({ name }) => name === 'plan')?.key).toEqual({ planId: 1 });
     } finally {
       await mongo.db.dropDatabase();
       await mongo.close();

@@ -56,12 +56,15 @@ export const COOKED_MEALS = defineCollection<CookedMeal>({
 export async function createCookedMealStore(mongo: Pick<Mongo, 'connection'>): Promise<CookedMealStore> {
   const rows = await COOKED_MEALS.open(mongo);
   const times = async (filter: { householdId: string; mealId?: { $in: string[] } }) => {
+    // Only the keys of the index: with another condition SecantusDB reads all rows of the household.
     const found = await rows
-      .find({ ...filter, isRemoved: false }, { _id: 0, mealId: 1, at: 1 })
-      .sort({ at: -1 })
-      .lean<Pick<CookedMeal, 'mealId' | 'at'>[]>();
+      .find(filter, { _id: 0, mealId: 1, at: 1, isRemoved: 1 })
+      .lean<Pick<CookedMeal, 'mealId' | 'at' | 'isRemoved'>[]>();
+    const latestFirst = found
+      .filter(({ isRemoved }) => !isRemoved)
+      .toSorted((a, b) => b.at.getTime() - a.at.getTime());
     // The earliest comes last and stays.
-    return new Map(found.map(({ mealId, at }) => [mealId, at.toISOString()]));
+    return new Map(latestFirst.map(({ mealId, at }) => [mealId, at.toISOString()]));
   };
   return {
     add: async (cooked, session) => {

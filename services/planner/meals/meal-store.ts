@@ -125,8 +125,9 @@ export async function createMealStore(mongo: Pick<Mongo, 'connection'>): Promise
     },
     countOnCalendar: (householdId) => meals.countDocuments({ householdId, planId: /^plan-/ }),
     find: async (householdId, filter, session) => {
-      const query = { ...queryOf(filter), householdId };
-      return (await meals.find(query, null, { session: session ?? null }).lean<Row<Meal>[]>()).map(withDraft);
+      // Not in the query: with a second condition SecantusDB takes half as long again.
+      const found = await meals.find(queryOf(filter), null, { session: session ?? null }).lean<Row<Meal>[]>();
+      return found.filter((meal) => meal.householdId === householdId).map(withDraft);
     },
     write: async ({ created = [], replaced = [], removed = [] }, session) => {
       const writes = [

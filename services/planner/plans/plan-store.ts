@@ -4,7 +4,7 @@ import type { ClientSession } from 'mongoose';
 import type { WhichPlan } from '../weeks/week.ts';
 import { type Plan, weekIdOf } from './plan.ts';
 
-/** Every query includes the household's id, so no caller can read or change another household's plan. */
+/** Every method compares the household's id, so no caller can read or change another household's plan. */
 export type PlanStore = {
   /** Weeks, latest first, then drafts and templates, newest first. */
   ofHousehold(householdId: string): Promise<Plan[]>;
@@ -52,10 +52,8 @@ export async function createPlanStore(mongo: Pick<Mongo, 'connection'>): Promise
     },
     find: async (householdId, which, session) => {
       const _id = 'id' in which ? which.id : weekIdOf(householdId, which.startsOn);
-      return (
-        (await plans.findOne({ _id, householdId }, null, { session: session ?? null }).lean<Plan>()) ??
-        undefined
-      );
+      const plan = await plans.findById(_id, null, { session: session ?? null }).lean<Plan>();
+      return plan?.householdId === householdId ? plan : undefined;
     },
     countOutside: (householdId, session) =>
       plans.countDocuments({ householdId, kind: { $ne: 'week' } }, { session }),

@@ -36,6 +36,7 @@ export const LIST_ITEMS = defineCollection<ItemRow>({
   shape: 1,
   keptFor: 'account',
   isPersonal: true,
+  native: 'Hundreds of items in one write; the model would build and validate a document for each',
   person: {
     foundBy: [{ household: 'householdId' }],
     exported: 'Items on your shopping lists',
@@ -77,6 +78,7 @@ const IDS_AT_ONCE = 50;
 
 export async function createItemStore(mongo: Pick<Mongo, 'connection'>): Promise<ItemStore> {
   const [items, ops] = await Promise.all([LIST_ITEMS.open(mongo), APPLIED_OPS.open(mongo)]);
+  const rawItems = LIST_ITEMS.driver(mongo);
   const idOf = (listId: string, id: string) => `${listId}:${id}`;
   /** One after the other: a session runs one operation at a time. */
   const inLists = async <Row>(ids: readonly string[], read: (some: string[]) => Promise<Row[]>) => {
@@ -97,7 +99,7 @@ export async function createItemStore(mongo: Pick<Mongo, 'connection'>): Promise
         ...created.map((document) => ({ insertOne: { document } })),
         ...replaced.map((row) => ({ replaceOne: { filter: { _id: row._id }, replacement: row } })),
       ];
-      if (writes.length > 0) await items.bulkWrite(writes, { session });
+      if (writes.length > 0) await rawItems.bulkWrite(writes, { session, ignoreUndefined: true });
     },
     forgetRemoved: async (listId, most, session) => {
       const query = { listId, isListed: false, removed: { $ne: null } };
@@ -117,7 +119,7 @@ export async function createItemStore(mongo: Pick<Mongo, 'connection'>): Promise
     },
     addApplied: async (listId, opIds, at, session) => {
       const rows = opIds.map((id) => ({ _id: idOf(listId, id), listId, at }));
-      if (rows.length > 0) await ops.insertMany(rows, { session });
+      if (rows.length > 0) await ops.insertMany(rows, { session, lean: true });
     },
     removeAll: async (listId, session) => {
       await items.deleteMany({ listId }, { session });

@@ -50,7 +50,7 @@ export const mealRows = (
     cooked: cooked.has(meal._id),
   }));
 
-/** What was wasted, with its share of what its purchase cost. */
+/** What was wasted, with its share of what its purchase cost. `movements`: all of the wasted items. */
 export function wastedRows(
   wasted: readonly Movement[],
   purchases: readonly Purchase[],
@@ -58,7 +58,10 @@ export function wastedRows(
 ): WastedRow[] {
   const byItem = Map.groupBy(movements, ({ itemId }) => itemId);
   const shares = new Map(
-    purchases.map((purchase) => [purchase._id, movementCents(purchase, byItem.get(purchase._id) ?? [])]),
+    purchases.flatMap((purchase) => {
+      const moved = byItem.get(purchase._id);
+      return moved ? [[purchase._id, movementCents(purchase, moved)] as const] : [];
+    }),
   );
   return wasted
     .map(({ _id, itemId, date, foodId, grams }) => ({

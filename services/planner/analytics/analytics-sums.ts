@@ -2,6 +2,7 @@ import type { Analytics, AnalyticsPeriod } from '@homeplate/contracts/documents/
 import { MOST_TREND_FOODS } from '@homeplate/contracts/documents/analytics-limits.ts';
 import { amountOf } from '@homeplate/contracts/documents/price.ts';
 import { LIST_CATEGORIES } from '@homeplate/contracts/documents/shopping-list-limits.ts';
+import { daysBetween, daysFrom } from '../weeks/week.ts';
 import type { MealRow, PurchaseRow, WastedRow } from './analytics-rows.ts';
 import type { PeriodBudget } from './period-budget.ts';
 
@@ -34,13 +35,10 @@ export type PeriodSums = Sums & Pick<AnalyticsPeriod, 'from' | 'to' | 'spendSour
 const sumOf = (rows: readonly { cents: number | null }[]): number =>
   rows.reduce((sum, { cents }) => sum + (cents ?? 0), 0);
 
-/** The rows whose day is in a period, by the first day of the period. Periods have no gaps. */
-function byPeriod<Row extends { date: string }>(
-  rows: readonly Row[],
-  periods: readonly { from: string; to: string }[],
-): (from: string) => readonly Row[] {
-  const groups = Map.groupBy(rows, ({ date }) => periods.findLast(({ from }) => from <= date)?.from ?? '');
-  return (from) => groups.get(from) ?? [];
+/** The rows of some days. */
+function byDays<Row extends { date: string }>(rows: readonly Row[]): (days: readonly string[]) => Row[] {
+  const byDay = Map.groupBy(rows, ({ date }) => date);
+  return (days) => days.flatMap((day) => byDay.get(day) ?? []);
 }
 
 export function periodSums(
@@ -48,11 +46,12 @@ export function periodSums(
   rows: AnalyticsRows,
   { today, hasCosts, budgetOf }: SumOptions,
 ): PeriodSums[] {
-  const purchasesOf = byPeriod(rows.purchases, periods);
-  const mealsOf = byPeriod(rows.meals, periods);
-  const wastedOf = byPeriod(rows.wasted, periods);
+  const purchasesOf = byDays(rows.purchases);
+  const mealsOf = byDays(rows.meals);
+  const wastedOf = byDays(rows.wasted);
   return periods.map(({ from, to }) => {
-    const [purchases, meals] = [purchasesOf(from), mealsOf(from)];
+    const days = daysFrom(from, daysBetween(from, to) + 1);
+    const [purchases, meals] = [purchasesOf(days), mealsOf(days)];
     const paid = sumOf(purchases);
     const typed = sumOf(meals.filter(({ kind }) => kind === 'text'));
     const planned = hasCosts ? sumOf(meals) : null;
@@ -71,7 +70,7 @@ export function periodSums(
       meals: meals.length,
       dishes: dishes.length,
       cookedDishes: dishes.filter(({ cooked }) => cooked).length,
-      wasted: sumOf(wastedOf(from)),
+      wasted: sumOf(wastedOf(days)),
     };
   });
 }

@@ -14,9 +14,9 @@ export function createPeriodBudget(
   const own = new Map(weeks.map(({ _id, budgetCents }) => [_id, budgetCents]));
   const ownOf = (date: string) => own.get(weekIdOf(householdId, sundayOf(date))) ?? null;
   return (from, to) => {
-    const days = daysFrom(from, daysBetween(from, to) + 1);
-    const others = days.filter((date) => ownOf(date) === null);
-    const ownCents = days.reduce((sum, date) => sum + (ownOf(date) ?? 0), 0) / DAYS_IN_WEEK;
+    const days = daysFrom(from, daysBetween(from, to) + 1).map((date) => ({ date, own: ownOf(date) }));
+    const others = days.flatMap(({ date, own }) => (own === null ? date : []));
+    const ownCents = days.reduce((sum, { own }) => sum + (own ?? 0), 0) / DAYS_IN_WEEK;
     // Each run of days at once, so that a whole month has the whole budget of a month.
     const starts = others.filter(
       (date, index) => index === 0 || daysBetween(others[index - 1] ?? '', date) > 1,

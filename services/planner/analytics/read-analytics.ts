@@ -6,6 +6,7 @@ import type { CookedMealStore } from '../cooked/cooked-meal-store.ts';
 import type { Reader } from '../households/load-editor.ts';
 import { dishesOf } from '../meals/dish.ts';
 import type { MealStore } from '../meals/meal-store.ts';
+import type { Movement, Purchase } from '../pantry/purchase.ts';
 import type { PurchaseStore } from '../pantry/purchase-store.ts';
 import type { PlanStore } from '../plans/plan-store.ts';
 import { REFERENCE_INTAKES, weekNutrition } from '../prep/week-nutrition.ts';
@@ -36,7 +37,7 @@ export function createReadAnalytics(parts: {
   meals: Pick<MealStore, 'onCalendarBetween'>;
   plans: Pick<PlanStore, 'ofHousehold'>;
   cooked: Pick<CookedMealStore, 'timesOfAll'>;
-  purchases: Pick<PurchaseStore, 'bought' | 'wasted'>;
+  purchases: Pick<PurchaseStore, 'bought' | 'ofItems' | 'wasted'>;
   costs: Pick<RecipeCosts, 'readIfAvailable'>;
   loadDishes: LoadDishes;
 }): ReadAnalytics {
@@ -50,14 +51,15 @@ export function createReadAnalytics(parts: {
       purchases.wasted(householdId, from, to),
     ]);
     const wanted = dishesOf(planned);
-    const [priced, dishes] = await Promise.all([
+    const [priced, dishes, boughtBefore] = await Promise.all([
       costs.readIfAvailable(wanted, area, call),
       orUndefined(loadDishes(wanted, area?.minSequence ?? 0, call)),
+      purchases.ofItems(householdId, itemsNotIn(bought, thrown.wasted)),
     ]);
     const rows = {
       purchases: purchaseRows(bought),
       meals: mealRows(planned, priced, cookedAt),
-      wasted: wastedRows(thrown.wasted, thrown.purchases, thrown.movements),
+      wasted: wastedRows(thrown.wasted, [...bought, ...boughtBefore], thrown.movements),
     };
     const sums = periodSums(periods, rows, {
       today,
@@ -93,6 +95,12 @@ export function createReadAnalytics(parts: {
       },
     };
   };
+}
+
+/** The items of movements whose purchases are not among these, each once. */
+function itemsNotIn(purchases: readonly Purchase[], movements: readonly Movement[]): string[] {
+  const known = new Set(purchases.map(({ _id }) => _id));
+  return [...new Set(movements.map(({ itemId }) => itemId))].filter((itemId) => !known.has(itemId));
 }
 
 const orNull = (cents: number | null): string | null => (cents === null ? null : amountOf(cents));

@@ -53,6 +53,9 @@ export const COOKED_MEALS = defineCollection<CookedMeal>({
   indexes: [{ key: { householdId: 1, mealId: 1 }, name: 'meal' }],
 });
 
+/** After every time in ISO 8601. */
+const NEVER = '~';
+
 export async function createCookedMealStore(mongo: Pick<Mongo, 'connection'>): Promise<CookedMealStore> {
   const rows = await COOKED_MEALS.open(mongo);
   const times = async (filter: { householdId: string; mealId?: { $in: string[] } }) => {
@@ -60,11 +63,12 @@ export async function createCookedMealStore(mongo: Pick<Mongo, 'connection'>): P
     const found = await rows
       .find(filter, { _id: 0, mealId: 1, at: 1, isRemoved: 1 })
       .lean<Pick<CookedMeal, 'mealId' | 'at' | 'isRemoved'>[]>();
-    const latestFirst = found
-      .filter(({ isRemoved }) => !isRemoved)
-      .toSorted((a, b) => b.at.getTime() - a.at.getTime());
-    // The earliest comes last and stays.
-    return new Map(latestFirst.map(({ mealId, at }) => [mealId, at.toISOString()]));
+    const first = new Map<string, string>();
+    for (const { mealId, at, isRemoved } of found) {
+      const time = at.toISOString();
+      if (!isRemoved && time < (first.get(mealId) ?? NEVER)) first.set(mealId, time);
+    }
+    return first;
   };
   return {
     add: async (cooked, session) => {

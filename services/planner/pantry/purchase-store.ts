@@ -12,12 +12,14 @@ export type PurchaseStore = {
   bought(householdId: string, from: string, to: string): Promise<Purchase[]>;
   /** The store of each purchase since a day at a known one, the earliest first. */
   storesSince(householdId: string, from: string): Promise<{ storeId: string; store: string }[]>;
-  /** What was wasted in these days, with the purchases and all their movements. */
+  /** Of these items. */
+  ofItems(householdId: string, itemIds: readonly string[]): Promise<Purchase[]>;
+  /** What was wasted in these days, with all movements of its items. */
   wasted(
     householdId: string,
     from: string,
     to: string,
-  ): Promise<{ wasted: Movement[]; purchases: Purchase[]; movements: Movement[] }>;
+  ): Promise<{ wasted: Movement[]; movements: Movement[] }>;
 };
 
 const text = { type: String, required: true, personal: false } as const;
@@ -109,6 +111,10 @@ export async function createPurchaseStore(mongo: Pick<Mongo, 'connection'>): Pro
       void (await movements.deleteMany({ householdId, version }, { session })),
     bought: (householdId, from, to) =>
       purchases.find({ householdId, boughtOn: { $gte: from, $lte: to } }).lean<Purchase[]>(),
+    ofItems: async (householdId, itemIds) =>
+      itemIds.length === 0
+        ? []
+        : purchases.find({ _id: { $in: [...itemIds] }, householdId }).lean<Purchase[]>(),
     storesSince: async (householdId, from) => {
       const found = await purchases
         .find({ householdId, boughtOn: { $gte: from }, storeId: { $ne: null } }, { storeId: 1, store: 1 })
@@ -120,13 +126,9 @@ export async function createPurchaseStore(mongo: Pick<Mongo, 'connection'>): Pro
       const wasted = await movements
         .find({ householdId, kind: 'wasted', date: { $gte: from, $lte: to } })
         .lean<Movement[]>();
-      if (wasted.length === 0) return { wasted, purchases: [], movements: [] };
+      if (wasted.length === 0) return { wasted, movements: [] };
       const $in = [...new Set(wasted.map(({ itemId }) => itemId))];
-      const [bought, all] = await Promise.all([
-        purchases.find({ _id: { $in }, householdId }).lean<Purchase[]>(),
-        movements.find({ itemId: { $in }, householdId }).lean<Movement[]>(),
-      ]);
-      return { wasted, purchases: bought, movements: all };
+      return { wasted, movements: await movements.find({ itemId: { $in }, householdId }).lean<Movement[]>() };
     },
   };
 }

@@ -107,6 +107,18 @@ describe.skipIf(server.missing)('analytics', () => {
     expect((await analyticsOf(ann)).rows.purchases).toEqual([]);
   });
 
+  it('what was thrown away has the price of its purchase before the range, which is no purchase of the range', async () => {
+    const ann = planners.newPerson();
+    const [butter] = (await buy(ann, [
+      { foodId: 'butter', grams: 500, pricePaid: '4.00', boughtOn: addDays(week, -7) },
+    ])) as [PantryItem];
+    await planners.pantry.removePantryItem({ id: butter.id, wasted: true }, callBy(ann));
+    const { totals, rows } = await analyticsOf(ann);
+    expect(totals).toMatchObject({ wasted: '4.00', paid: '0.00' });
+    expect(rows.wasted).toMatchObject([{ name: butter.name, grams: 500, cost: '4.00' }]);
+    expect(rows.purchases).toEqual([]);
+  });
+
   it('a corrected price counts, and foods bought again show what a kilogram cost', async () => {
     const ann = planners.newPerson();
     const [first] = (await buy(ann, [

@@ -12,7 +12,7 @@ const ANSWERS: ReadonlySet<string> = new Set(['CONFLICT', 'NOT_FOUND', 'INVALID_
 type Options = {
   /** Of the call. Each change gets an earlier one, which leaves time to send the results. */
   deadline: number;
-  /** Aborted when nobody waits for the results any more. */
+  /** Aborts when the caller disconnects. */
   signal?: AbortSignal | undefined;
   onError?: (error: unknown) => void;
 };

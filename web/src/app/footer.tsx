@@ -13,7 +13,8 @@ import { ThemeChoice } from './theme-choice.tsx';
 /** The end of every page. `isCompact`: on a phone its columns of links are closed at first. */
 export function Footer({ isCompact = false }: { isCompact?: boolean }) {
   return (
-    <footer className="mt-14 bg-board text-on-board md:mt-19">
+    // A page that grows above the footer must not take the window to the footer with it.
+    <footer className="mt-14 bg-board text-on-board [overflow-anchor:none] md:mt-19">
       <div className="region-strip" />
       <div className="mx-auto grid max-w-page gap-8 px-4 py-10 md:grid-cols-[1.6fr_4fr] md:px-6 md:py-12">
         <div>

@@ -45,6 +45,7 @@ export function restoreScrollPosition(key: string): boolean {
   window.scrollTo(0, y);
   const element = card && document.querySelector(`main a[href="${CSS.escape(card.href)}"]`)?.closest(CARD);
   if (element) holdAt(element, card.top);
+  else if (!isAt(y)) reachAsPageGrows(y);
   return true;
 }
 
@@ -58,15 +59,32 @@ export function currentScrollPosition(clicked: EventTarget | null): ScrollPositi
   };
 }
 
+const isAt = (y: number): boolean => Math.abs(window.scrollY - y) < 1;
+
 const HELD_FRAMES = 30;
 let holding = new AbortController();
 
+/** Starts to hold a position. The signal is aborted when the user interacts, and when another position is restored. */
+function startHolding(): AbortSignal {
+  holding = new AbortController();
+  for (const kind of ['wheel', 'touchstart', 'pointerdown', 'keydown'])
+    addEventListener(kind, () => holding.abort(), { passive: true, signal: holding.signal });
+  return holding.signal;
+}
+
+/** A page that the browser renders is short until its data has come: scrolls on as it grows, until the position is reached. */
+function reachAsPageGrows(y: number): void {
+  const observer = new ResizeObserver(() => {
+    window.scrollTo(0, y);
+    if (isAt(y)) holding.abort();
+  });
+  startHolding().addEventListener('abort', () => observer.disconnect());
+  observer.observe(document.body);
+}
+
 /** Holds an element at this distance from the window's top while its surroundings get their final height, until the user interacts. */
 function holdAt(element: Element, top: number): void {
-  holding = new AbortController();
-  const { signal } = holding;
-  for (const kind of ['wheel', 'touchstart', 'pointerdown', 'keydown'])
-    addEventListener(kind, () => holding.abort(), { passive: true, signal });
+  const signal = startHolding();
   const hold = (frames: number) => {
     if (signal.aborted || !element.isConnected) return;
     const off = element.getBoundingClientRect().top - top;

@@ -17,7 +17,7 @@ const HouseholdSettings = lazyWhenVisible(
 );
 const StoreSettings = lazyWhenVisible(
   async () => (await import('./store-settings.tsx')).StoreSettings,
-  'min-h-24',
+  'min-h-dvh',
 );
 const StoryCard = lazyWhenVisible(
   async () => (await import('../../features/testimonials/story-card.tsx')).StoryCard,

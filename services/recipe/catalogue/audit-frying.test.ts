@@ -38,8 +38,13 @@ describe('auditFrying', () => {
       '10-inch skillet',
       'oil a quarter in. deep in a 10-inch skillet is 0.9 cups, not 3',
     ],
-    ['Heat the oil in a skillet to 350°F.', 0.25, '12-inch skillet', 'no step says how deep the oil is'],
-    ['Heat the oil in a skillet.', 0.33, '12-inch skillet', 'no step says how deep the oil is'],
+    [
+      'Heat the oil in a skillet to 350°F.',
+      0.25,
+      '12-inch skillet',
+      'steps[0] does not say how deep the oil is',
+    ],
+    ['Heat the oil in a skillet.', 0.33, '12-inch skillet', 'steps[0] does not say how deep the oil is'],
     ['Heat 2 inches of oil in a pot.', 6, 'deep heavy pot', 'Equipment has no size of the pot for the oil'],
     ['Heat an inch of oil in it.', 6, '4-quart pot', 'Equipment has no size of the pan for the oil'],
   ])('reports "%s" with %f cups in a %s', (text, cups, vessel, problem) => {

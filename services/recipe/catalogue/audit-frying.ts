@@ -44,12 +44,11 @@ const depthsOf = (text: string): Depth[] =>
 function auditWithoutDepth({ steps }: Fried, fats: readonly RecipeLine[]): string[] {
   const layers = fats.filter((line) => cupsOf([line]) > LAYER_CUPS).map(({ food }) => food);
   const isFried = steps.some(({ text }) => FRIES.test(text));
-  return steps.some(
+  const hot = steps.findIndex(
     ({ text, uses }) =>
       HOT_OIL.test(text) || (isFried && HEATS_OIL.test(text) && uses.some((food) => layers.includes(food))),
-  )
-    ? ['no step says how deep the oil is']
-    : [];
+  );
+  return hot < 0 ? [] : [`steps[${hot}] does not say how deep the oil is`];
 }
 
 function auditDepth({ equipment }: Fried, { inches, vessel }: Depth, fats: readonly RecipeLine[]): string[] {

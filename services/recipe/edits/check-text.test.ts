@@ -60,8 +60,8 @@ it.each<[string, Partial<EditorText>, string, string]>([
   [
     'frying',
     stepSays(3, 'Heat the oil to 350°F and stir in the rice.'),
-    'ingredients',
-    'frying: no step says how deep the oil is',
+    'steps.3.text',
+    'this step does not say how deep the oil is',
   ],
   [
     'shares',

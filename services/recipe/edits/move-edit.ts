@@ -33,7 +33,7 @@ export type MoveEdit = {
    * INVALID_INPUT by field when its text breaks a rule of the catalogue.
    */
   one(asked: Asked & { move: RecipeMove }, call: Call): Promise<void>;
-  /** The same of many. */
+  /** Takes each of up to 1,000 recipes one step on, and says of each whether it was. */
   many(asked: RecipeMovesBody, call: Call): Promise<BulkResults>;
 };
 

@@ -51,7 +51,6 @@ export function fakePricing(): Handlers<typeof PricingServiceService> {
             ...shared,
             unitCents: rate,
             unit: 'kg',
-            packages: [],
             soldByWeight: false,
             ...(withRegular &&
               storeId === PROMOTED.storeId &&

@@ -7,7 +7,6 @@ import type {
 } from '@homeplate/contracts/gen/pricing/v1/pricing.ts';
 import { RPC_PRICE_SOURCE } from '@homeplate/contracts/pricing/price-sources.ts';
 import type { Food } from '@homeplate/reference/foods/food.ts';
-import { packagePrices } from '@homeplate/reference/prices/package-prices.ts';
 import { z } from 'zod';
 import type { HistoryRow, PriceHistoryStore } from '../history/price-history.ts';
 import type { Store } from '../stores/store.ts';
@@ -119,7 +118,6 @@ function itemPrice(
     unit: shelf.unit,
     source: RPC_PRICE_SOURCE[source],
     observedAt,
-    packages: packagePrices(food, centsPerKg),
     soldByWeight: food.soldByWeight ?? false,
   };
 }

@@ -115,16 +115,7 @@ export interface GetAreaPricesResponse {
   areas?: AreaVersions | undefined;
 }
 
-export interface PackagePrice {
-  /** The label on the shelf: "5 lb bag". */
-  label: string;
-  /** Net weight as bought; not always an integer: 453.59237 for a pound. */
-  grams: number;
-  /** Integer cents for one package. */
-  cents: number;
-}
-
-/** One item at one store. */
+/** One item at one store. `services/reference` computes what its packages cost. */
 export interface StoreItemPrice {
   itemId: string;
   /** As bought. Not always an integer, because observed prices are exact: compute checkout costs from this. */
@@ -135,8 +126,6 @@ export interface StoreItemPrice {
   source: PriceSource;
   /** ISO 8601; when it was observed, or when the estimate's base was published. */
   observedAt: string;
-  /** Smallest first. With sold_by_weight they only show sizes: the shopper pays for the weight taken. */
-  packages: PackagePrice[];
   soldByWeight: boolean;
   /** During a promotion, if `with_regular` is requested. */
   regular?: RegularPrice | undefined;
@@ -751,107 +740,6 @@ export const GetAreaPricesResponse: MessageFns<GetAreaPricesResponse> = {
   },
 };
 
-function createBasePackagePrice(): PackagePrice {
-  return { label: "", grams: 0, cents: 0 };
-}
-
-export const PackagePrice: MessageFns<PackagePrice> = {
-  encode(message: PackagePrice, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
-    if (message.label !== "") {
-      writer.uint32(10).string(message.label);
-    }
-    if (message.grams !== 0) {
-      writer.uint32(17).double(message.grams);
-    }
-    if (message.cents !== 0) {
-      writer.uint32(24).uint32(message.cents);
-    }
-    return writer;
-  },
-
-  decode(input: BinaryReader | Uint8Array, length?: number): PackagePrice {
-    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
-    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
-    if (previousRecursionDepth >= 100) {
-      throw new globalThis.Error("protobuf decode recursion limit exceeded");
-    }
-    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
-    try {
-      const end = length === undefined ? reader.len : reader.pos + length;
-      const message = createBasePackagePrice();
-      while (reader.pos < end) {
-        const tag = reader.uint32();
-        switch (tag >>> 3) {
-          case 1: {
-            if (tag !== 10) {
-              break;
-            }
-
-            message.label = reader.string();
-            continue;
-          }
-          case 2: {
-            if (tag !== 17) {
-              break;
-            }
-
-            message.grams = reader.double();
-            continue;
-          }
-          case 3: {
-            if (tag !== 24) {
-              break;
-            }
-
-            message.cents = reader.uint32();
-            continue;
-          }
-        }
-        if ((tag & 7) === 4 || tag === 0) {
-          break;
-        }
-        reader.skip(tag & 7);
-      }
-      return message;
-    } finally {
-      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
-    }
-  },
-
-  fromJSON(object: any): PackagePrice {
-    return {
-      label: isSet(object.label) ? globalThis.String(object.label) : "",
-      grams: isSet(object.grams) ? globalThis.Number(object.grams) : 0,
-      cents: isSet(object.cents) ? globalThis.Number(object.cents) : 0,
-    };
-  },
-
-  toJSON(message: PackagePrice): unknown {
-    const obj: any = {};
-    if (message.label !== "") {
-      obj.label = message.label;
-    }
-    if (message.grams !== 0) {
-      obj.grams = floatToJson(message.grams);
-    }
-    if (message.cents !== 0) {
-      obj.cents = Math.round(message.cents);
-    }
-    return obj;
-  },
-
-  create<I extends Exact<DeepPartial<PackagePrice>, I>>(base?: I): PackagePrice {
-    return PackagePrice.fromPartial(base ?? ({} as any));
-  },
-  fromPartial<I extends Exact<DeepPartial<PackagePrice>, I>>(object: I): PackagePrice {
-    const message = createBasePackagePrice();
-    message.label = object.label ?? "";
-    message.grams = object.grams ?? 0;
-    message.cents = object.cents ?? 0;
-    return message;
-  },
-};
-
 function createBaseStoreItemPrice(): StoreItemPrice {
   return {
     itemId: "",
@@ -860,7 +748,6 @@ function createBaseStoreItemPrice(): StoreItemPrice {
     unit: "",
     source: 0,
     observedAt: "",
-    packages: [],
     soldByWeight: false,
     regular: undefined,
   };
@@ -885,9 +772,6 @@ export const StoreItemPrice: MessageFns<StoreItemPrice> = {
     }
     if (message.observedAt !== "") {
       writer.uint32(50).string(message.observedAt);
-    }
-    for (const v of message.packages) {
-      PackagePrice.encode(v!, writer.uint32(58).fork()).join();
     }
     if (message.soldByWeight !== false) {
       writer.uint32(64).bool(message.soldByWeight);
@@ -959,14 +843,6 @@ export const StoreItemPrice: MessageFns<StoreItemPrice> = {
             message.observedAt = reader.string();
             continue;
           }
-          case 7: {
-            if (tag !== 58) {
-              break;
-            }
-
-            message.packages.push(PackagePrice.decode(reader, reader.uint32()));
-            continue;
-          }
           case 8: {
             if (tag !== 64) {
               break;
@@ -1019,9 +895,6 @@ export const StoreItemPrice: MessageFns<StoreItemPrice> = {
         : isSet(object.observed_at)
         ? globalThis.String(object.observed_at)
         : "",
-      packages: globalThis.Array.isArray(object?.packages)
-        ? object.packages.map((e: any) => PackagePrice.fromJSON(e))
-        : [],
       soldByWeight: isSet(object.soldByWeight)
         ? globalThis.Boolean(object.soldByWeight)
         : isSet(object.sold_by_weight)
@@ -1051,9 +924,6 @@ export const StoreItemPrice: MessageFns<StoreItemPrice> = {
     if (message.observedAt !== "") {
       obj.observedAt = message.observedAt;
     }
-    if (message.packages?.length) {
-      obj.packages = message.packages.map((e) => PackagePrice.toJSON(e));
-    }
     if (message.soldByWeight !== false) {
       obj.soldByWeight = message.soldByWeight;
     }
@@ -1074,7 +944,6 @@ export const StoreItemPrice: MessageFns<StoreItemPrice> = {
     message.unit = object.unit ?? "";
     message.source = object.source ?? 0;
     message.observedAt = object.observedAt ?? "";
-    message.packages = object.packages?.map((e) => PackagePrice.fromPartial(e)) || [];
     message.soldByWeight = object.soldByWeight ?? false;
     message.regular = (object.regular !== undefined && object.regular !== null)
       ? RegularPrice.fromPartial(object.regular)

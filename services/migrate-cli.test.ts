@@ -20,6 +20,7 @@ it.skipIf(missing)('npm run migrate runs the migrations of every service once', 
     '001-one-calendar-per-household',
     '002-purchases-of-pantry-items',
     '003-one-index-for-the-meals-of-a-plan',
+    '004-no-index-of-changes-by-list',
   ]);
   await planner.close();
 });

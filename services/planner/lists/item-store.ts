@@ -8,6 +8,7 @@ import type { ItemRow } from './list.ts';
 export type AppliedOp = {
   /** `<list id>:<op id>` */
   _id: string;
+  /** Processes of the release before delete by it. */
   listId: string;
   at: Date;
 };
@@ -68,10 +69,7 @@ export const APPLIED_OPS = defineCollection<AppliedOp>({
     listId: { type: String, required: true },
     at: { type: Date, required: true },
   },
-  indexes: [
-    { key: { listId: 1 }, name: 'list' },
-    { key: { at: 1 }, name: 'at', expireAfterSeconds: OP_DAYS * 86_400 },
-  ],
+  indexes: [{ key: { at: 1 }, name: 'at', expireAfterSeconds: OP_DAYS * 86_400 }],
 });
 
 const IDS_AT_ONCE = 50;
@@ -123,7 +121,8 @@ export async function createItemStore(mongo: Pick<Mongo, 'connection'>): Promise
     },
     removeAll: async (listId, session) => {
       await items.deleteMany({ listId }, { session });
-      await ops.deleteMany({ listId }, { session });
+      // By the ids of its changes, which start with its own: an index by list would be written with every change.
+      await ops.deleteMany({ _id: { $gte: idOf(listId, ''), $lt: `${listId};` } }, { session });
     },
   };
 }

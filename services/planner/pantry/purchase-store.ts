@@ -12,7 +12,7 @@ export type PurchaseStore = {
   bought(householdId: string, from: string, to: string): Promise<Purchase[]>;
   /** The store of each purchase since a day at a known one, the earliest first. */
   storesSince(householdId: string, from: string): Promise<{ storeId: string; store: string }[]>;
-  /** Of these items. */
+  /** The purchases of these pantry items. */
   ofItems(householdId: string, itemIds: readonly string[]): Promise<Purchase[]>;
   /** What was wasted in these days, with all movements of its items. */
   wasted(

@@ -357,7 +357,12 @@ describe.skipIf(server.missing)('shopping lists', () => {
   it('a queue for a deleted list is refused in words, and the list stays deleted', async () => {
     const user = planners.newPerson();
     const { id } = await create(user, ['milk']);
+    const { id: otherId } = await create(user, ['bread'], 'Party');
+    for (const listId of [id, otherId]) await send(user, listId, [op('line-1', { checked: true })]);
     await planners.lists.removeShoppingList({ id }, callBy(user));
+    const applied = await planners.mongo.db.collection('list_ops').find().toArray();
+    expect(applied.map(({ listId }) => listId)).not.toContain(id);
+    expect(applied.map(({ listId }) => listId)).toContain(otherId);
     await expect(send(user, id, [op('line-1', { checked: true })])).rejects.toMatchObject({
       code: 'NOT_FOUND',
       message: expect.stringContaining('still on your device'),

@@ -159,6 +159,13 @@ export async function readToTheEnd(page: Page): Promise<void> {
   await settled(page);
 }
 
+/** Opens the signed-in user's settings with every card loaded. */
+export async function openAccount(page: Page): Promise<void> {
+  await page.goto('/account');
+  await expect(page.getByRole('heading', { name: 'Profile' })).toBeVisible();
+  await readToTheEnd(page);
+}
+
 /** The card of a recipe's store prices, which load when it is near the viewport. */
 export async function storePricing(page: Page): Promise<Locator> {
   const card = page.getByRole('region', { name: 'Store Pricing' });

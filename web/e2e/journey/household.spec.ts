@@ -1,7 +1,14 @@
 import type { MealPlan } from '@homeplate/contracts/documents/meal-plan.ts';
 import { entitle, PASSWORD, register, signedIn } from '../accounts.ts';
 import { openMailedLink } from '../mails.ts';
-import { expect, expectAccessible, expectNoSidewaysScroll, read, test } from '../watched-page.ts';
+import {
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  openAccount,
+  read,
+  test,
+} from '../watched-page.ts';
 
 const WEEK = '/api/user/meal-plans/week-';
 /** The Sunday of this week in UTC. */
@@ -20,11 +27,11 @@ test('an owner invites by mail, the invited user accepts, and both plan one week
   const other = await context.newPage();
   const guest = await register(other);
   const email = `${guest}@example.com`;
-  await page.goto('/account');
+  await openAccount(page);
   const household = page.getByRole('region', { name: 'Household', exact: true });
   await expect(household.getByText(/^Sharing a household is part of the Family plan/)).toBeVisible();
   await entitle(page, owner, 'family');
-  await page.reload();
+  await openAccount(page);
   await page.getByLabel('How many people eat with you?').selectOption('4 people');
   await expect(page.getByText('Your household is saved', { exact: true })).toBeVisible();
   await household.getByLabel('Email').fill('nobody');
@@ -61,7 +68,7 @@ test('an owner invites by mail, the invited user accepts, and both plan one week
   );
   expect(await mealsOf(page)).toEqual(await mealsOf(other));
 
-  await other.goto('/account');
+  await openAccount(other);
   const diners = other.getByRole('region', { name: 'Diners' });
   await diners.getByRole('button', { name: 'Add a diner' }).click();
   const dialog = other.getByRole('dialog', { name: 'Add a diner' });

@@ -1,6 +1,13 @@
 import { signedIn } from '../accounts.ts';
 import { signInAsStaff, staffAccount } from '../staff.ts';
-import { expect, expectAccessible, expectNoSidewaysScroll, readToTheEnd, test } from '../watched-page.ts';
+import {
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  openAccount,
+  readToTheEnd,
+  test,
+} from '../watched-page.ts';
 
 test('a user tells a story, an editor publishes it, and it stands on the home page until the user deletes it', async ({
   page,
@@ -10,13 +17,7 @@ test('a user tells a story, an editor publishes it, and it stands on the home pa
   const username = await signedIn(page);
   const headline = `Five dinners a week, ${username}`;
   const card = page.getByRole('region', { name: 'Your story' });
-  const openAccount = async () => {
-    await page.goto('/account');
-    await expect(page.getByRole('heading', { name: 'Profile' })).toBeVisible();
-    await readToTheEnd(page);
-    await expect(card.getByLabel('Your words')).toBeVisible();
-  };
-  await openAccount();
+  await openAccount(page);
   await card.getByLabel('Name to show').fill('Ann');
   await card.getByLabel('Your town').fill('Nashville, TN');
   await card.getByRole('radio', { name: '4 stars' }).check({ force: true });
@@ -64,7 +65,7 @@ test('a user tells a story, an editor publishes it, and it stands on the home pa
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
 
-  await openAccount();
+  await openAccount(page);
   await expect(card.getByText('Your story is shown on the home page.')).toBeVisible();
   await card.getByRole('button', { name: 'Delete story' }).click();
   await expect(page.getByText('Your story is deleted', { exact: true })).toBeVisible();

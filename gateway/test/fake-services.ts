@@ -305,6 +305,7 @@ export class FakeServices {
       getTonight: async ({ priceArea }) => list({ priceArea, limit: 100 }),
       getRecipeCosts: async () => ({ recipes: [], versions: undefined, basket: undefined }),
       getCookingFacts: async () => ({ dishes: [] }),
+      listPlannableDrafts: async () => ({ drafts: [] }),
       listFoodSwaps: async () => ({ checkoutCents: 0, swaps: [], versions: undefined }),
       priceFoods: async () => ({ prices: [], versions: undefined }),
       listRecipeCards: async ({ ids, priceArea }) => ({

@@ -142,7 +142,9 @@ export type NearestPlan = z.infer<typeof NearestPlan>;
 export const MealExplanation = z.object({
   date: PlanDate,
   slot: MealSlot,
-  recipeId: z.string(),
+  /** null for one of the user's own drafts. */
+  recipeId: z.string().nullable(),
+  draftId: z.string().nullable().default(null),
   name: z.string(),
   reason: z.string(),
   /** In a week that was planned again: the dish whose place it takes. Null: the meal is as it was, or new. */

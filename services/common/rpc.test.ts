@@ -32,6 +32,7 @@ const nothing: Recipes = {
   listRecipeCards: async () => ({ document: undefined, versions: undefined }),
   getRecipeFacets: async () => ({ document: undefined, versions: undefined }),
   getCookingFacts: async () => ({ dishes: [] }),
+  listPlannableDrafts: async () => ({ drafts: [] }),
   listFoodSwaps: async () => ({ checkoutCents: 0, swaps: [], versions: undefined }),
   getRecipes: async () => ({ recipes: [], versions: undefined, basket: undefined }),
   getRegionStats: async () => ({ document: undefined, versions: undefined }),

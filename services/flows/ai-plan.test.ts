@@ -87,6 +87,28 @@ describe('the AI planner', () => {
     },
   );
 
+  it('a draft of the user’s own takes part, with its cost and its place on the calendar', async () => {
+    const written = {
+      title: 'Nana’s Beans and Rice',
+      servings: 4,
+      totalMinutes: 50,
+      tags: ['dinner'],
+      ingredients: ['1 lb dried pinto beans', '1 cup long-grain white rice', '1 yellow onion, chopped'],
+      instructions: ['Simmer the beans with the onion. Cook the rice.'],
+    };
+    const draft = (await (await cook.post('/api/recipes/drafts', written)).json()) as { id: string };
+    const body = { budget: 40, days: 3, meals_per_day: 1, cooking_time: 120, week_start: sunday };
+    const job = await made(body);
+    const own = job.plan?.days.flatMap(({ meals }) => meals).find(({ draftId }) => draftId === draft.id);
+    expect(own).toMatchObject({ kind: 'draft', name: written.title, recipeId: null });
+    const said = job.explanations?.find(({ draftId }) => draftId === draft.id);
+    expect(said).toMatchObject({ recipeId: null, name: written.title });
+    expect(said?.reason).toMatch(/your own recipe/i);
+    const receipt = await cook.json<PlanReceipt>(`/api/user/meal-plans/${job.plan?.id}/receipt`);
+    expect([receipt.checkoutCost, receipt.unpricedMeals]).toEqual([job.checkoutCost, 0]);
+    await cook.delete(`/api/recipes/drafts/${draft.id}`);
+  });
+
   it('another recipe for a meal changes the cost of its week by what was shown, and can be undone', async () => {
     const week = `/api/user/meal-plans/week-${sunday}`;
     const cards = await cook.json<RecipeCard[]>('/api/recipes?course=dinner&limit=3');

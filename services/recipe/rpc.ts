@@ -14,6 +14,7 @@ import { draftCost, draftDish, draftItems } from './drafts/draft-cost.ts';
 import type { DraftFacts } from './drafts/draft-document.ts';
 import type { LoadDraftFacts } from './drafts/draft-facts.ts';
 import type { DraftStore } from './drafts/draft-store.ts';
+import { plannableDraft } from './drafts/plannable-draft.ts';
 import { cookingFacts, draftCookingFacts } from './read-model/cooking-facts.ts';
 import { type ReadModel, versionsOf } from './read-model/read-model.ts';
 import { basketFor, type DishesById, foodPrices, recipeCosts } from './read-model/recipe-costs.ts';
@@ -65,7 +66,7 @@ async function readQuery(cooked: Cooked, request: ListRecipesRequest, call: Call
 }
 
 type Drafts = {
-  store: Pick<DraftStore, 'byIds' | 'byOwners'>;
+  store: Pick<DraftStore, 'byIds' | 'byOwners' | 'ofPerson'>;
   factsFor: LoadDraftFacts;
 };
 
@@ -152,6 +153,10 @@ export const recipeRpc = (
     return {
       dishes: [...recipes.map(cookingFacts), ...[...parsed.values()].map(draftCookingFacts), ...changed],
     };
+  },
+  listPlannableDrafts: async ({ ownerId }, call) => {
+    const parsed = await parsedDrafts(await drafts.store.ofPerson(ownerId), drafts, call);
+    return { drafts: [...parsed.values()].flatMap((draft) => plannableDraft(draft) ?? []) };
   },
   listFoodSwaps: async ({ priceArea, meal, servings, basket, drafts: owned, swapped, atHome }, call) => {
     checkPortions(basket);

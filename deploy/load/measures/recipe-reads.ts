@@ -109,7 +109,7 @@ async function measure(count: number): Promise<RecipeReads> {
     readModel,
     { lastDates: async () => new Map() },
     {
-      store: { byIds: async () => [], byOwners: async () => [] },
+      store: { byIds: async () => [], byOwners: async () => [], ofPerson: async () => [] },
       factsFor: createDraftFacts(),
     },
   );

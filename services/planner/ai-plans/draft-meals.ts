@@ -1,19 +1,17 @@
 import type { Meal } from '../meals/meal.ts';
 import type { PlannedSlot } from './plan-problem.ts';
 
-/** A meal of the plan: its slot and the recipe that was chosen for it. */
-export type ChosenMeal = PlannedSlot & { recipeId: string; title: string };
+/** A meal of the plan: its slot and the recipe, or the user's own draft, that was chosen for it. */
+export type ChosenMeal = PlannedSlot & { dish: ChosenDish; title: string };
+export type ChosenDish = Pick<Meal, 'recipeId' | 'draftId' | 'draftOwnerId'>;
 /** A meal of the draft that is not stored yet. */
 export type DraftMeal = Omit<Meal, '_id' | 'planId' | 'householdId' | 'version' | 'createdAt'>;
 
 export const newMeals = (chosen: readonly ChosenMeal[]): DraftMeal[] =>
-  chosen.map(({ date, meal: slot, servings, keeps, recipeId, title }) => ({
+  chosen.map(({ date, meal: slot, servings, keeps, dish, title }) => ({
     date,
     slot,
-    kind: 'recipe',
-    recipeId,
-    draftId: null,
-    draftOwnerId: null,
+    ...kindOf(dish),
     title,
     costCents: null,
     servings,
@@ -24,11 +22,16 @@ export const newMeals = (chosen: readonly ChosenMeal[]): DraftMeal[] =>
     ...(keeps?.swaps && { swaps: keeps.swaps }),
   }));
 
+const kindOf = (dish: ChosenDish) => ({
+  kind: dish.draftId === null ? ('recipe' as const) : ('draft' as const),
+  ...dish,
+});
+
 /** The whole week with the chosen recipes. Leftovers from another week cost nothing, and only the week itself has them. */
 export function weekMeals(planned: readonly Meal[], chosen: readonly ChosenMeal[]): DraftMeal[] {
   const ids = new Set(planned.map(({ _id }) => _id));
   const recipes = new Map(
-    chosen.map(({ now, recipeId, title }) => [now?._id ?? '', { recipeId, title }] as const),
+    chosen.map(({ now, dish, title }) => [now?._id ?? '', { ...kindOf(dish), title }] as const),
   );
   return planned
     .filter(({ leftoverOf }) => leftoverOf === null || ids.has(leftoverOf))

@@ -1,9 +1,10 @@
 import { newCall } from '@homeplate/common/call.ts';
 import type { AiPlanStep } from '@homeplate/contracts/documents/ai-plan-limits.ts';
+import type { PlannableDraft } from '@homeplate/contracts/gen/recipe/v1/recipe.ts';
 import { handle, type JobContext, type JobHandler } from '@homeplate/work/job.ts';
 import type { CookedMealStore } from '../cooked/cooked-meal-store.ts';
-import { dishIdOf } from '../meals/dish.ts';
-import { inOrder } from '../meals/meal.ts';
+import { dishIdOf, sourceIdOf } from '../meals/dish.ts';
+import { inOrder, type Meal } from '../meals/meal.ts';
 import type { MealStore } from '../meals/meal-store.ts';
 import { DEFAULT_MOVES } from '../optimizer/find-plan.ts';
 import type { PlanPool } from '../optimizer/plan-pool.ts';
@@ -18,7 +19,7 @@ import { MAKE_PLAN, type PlanOrder } from './plan-order.ts';
 import { type JobResult, outcomeOf, promisedPlans } from './plan-outcome.ts';
 import { type PlanSources, planProblem } from './plan-problem.ts';
 import { emptySlotSentence } from './plan-sentences.ts';
-import type { ReadSources } from './read-sources.ts';
+import type { ReadOwnDrafts, ReadSources } from './read-sources.ts';
 import { repeatDays } from './repeat-days.ts';
 import type { SaveDraft } from './save-draft.ts';
 import { withWishes } from './with-wishes.ts';
@@ -39,6 +40,7 @@ type Parts = {
   pool: PlanPool;
   wishes: Wishes;
   readSources: ReadSources;
+  readOwnDrafts: ReadOwnDrafts;
   meals: Pick<MealStore, 'onCalendarBetween' | 'ofPlan'>;
   cooked: Pick<CookedMealStore, 'timesOf'>;
   saveDraft: SaveDraft;
@@ -84,14 +86,18 @@ export const makePlanHandler = (parts: Parts): JobHandler =>
         failed: 'Too few recipes fit your rules for this many meals. Take off a rule, or plan fewer days.',
       };
     const titles = new Map(problem.recipes.map(({ id, title }) => [id, title]));
-    const chosen = slots.map((slot, index) => {
+    const ownIds = new Set(read.drafts?.map(({ id }) => id));
+    const chosen = slots.map((slot, index): ChosenMeal => {
       // A meal with swapped foods is another dish for the optimizer.
-      const recipeId = slot.keeps?.recipeId ?? plan.recipeIds[index] ?? '';
-      return { ...slot, recipeId, title: titles.get(recipeId) ?? '' };
+      const id = slot.keeps?.recipeId ?? plan.recipeIds[index] ?? '';
+      const dish = ownIds.has(id)
+        ? { recipeId: null, draftId: id, draftOwnerId: order.userId }
+        : { recipeId: id, draftId: null, draftOwnerId: null };
+      return { ...slot, dish, title: titles.get(id) ?? '' };
     });
     await job.progress(0.97, 'save' satisfies AiPlanStep);
     const notes = await parts.wishes.notes(daysOf(chosen, problem.recipes));
-    const cookedIds = new Set(chosen.map(({ recipeId }) => recipeId));
+    const cookedIds = new Set(chosen.map(({ dish }) => sourceIdOf(dish)));
     const foods = problem.recipes.flatMap(({ id, lines }) => (cookedIds.has(id) ? lines : []));
     const used = order.useUp.filter((id) => foods.some(({ foodId }) => foodId === id));
     const words = { read: wishes.read, notes, used };
@@ -113,33 +119,43 @@ function daysOf(chosen: readonly ChosenMeal[], recipes: readonly PlanRecipe[]): 
   return [...Map.groupBy(chosen, ({ date }) => date)].map(([date, meals]) => ({
     date,
     weekday: weekdayOf(date),
-    meals: meals.map(({ meal, title, recipeId }) => ({
+    meals: meals.map(({ meal, title, dish }) => ({
       slot: meal,
       name: title,
-      minutes: minutes.get(recipeId) ?? 0,
+      minutes: minutes.get(sourceIdOf(dish) ?? '') ?? 0,
     })),
   }));
 }
 
 /** `week`: of an order that plans one again. */
 async function readAll(parts: Parts, order: PlanOrder): Promise<PlanSources & { week?: Week }> {
-  const { householdId, startsOn, days, fits } = order;
-  const { readSources, meals, cooked } = parts;
+  const { userId, householdId, startsOn, days, fits } = order;
+  const { readSources, readOwnDrafts, meals, cooked } = parts;
   const call = newCall({ timeoutMs: READ_MS });
   if (!fits) {
-    const [sources, planned] = await Promise.all([
+    const [sources, drafts, planned] = await Promise.all([
       readSources(order, [], call),
+      readOwnDrafts(userId, call),
       meals.onCalendarBetween(householdId, startsOn, addDays(startsOn, days - 1)),
     ]);
-    return { ...sources, locked: planned.filter(({ locked }) => locked) };
+    const locked = planned.filter((meal) => meal.locked);
+    return { ...sources, drafts: withoutPlanned(drafts, locked), locked };
   }
   const planned = (await meals.ofPlan(fits.planId)).toSorted(inOrder);
   const ids = planned.map(({ _id }) => _id);
-  const [sources, times] = await Promise.all([
+  const [sources, drafts, times] = await Promise.all([
     readSources(order, ids, call),
+    readOwnDrafts(userId, call),
     cooked.timesOf(householdId, ids),
   ]);
-  return { ...sources, locked: [], week: { planned, cookedIds: new Set(times.keys()) } };
+  const week = { planned, cookedIds: new Set(times.keys()) };
+  return { ...sources, drafts: withoutPlanned(drafts, planned), locked: [], week };
+}
+
+/** The search does not see drafts that are planned already, so it must not choose them again. */
+function withoutPlanned(drafts: readonly PlannableDraft[], planned: readonly Meal[]): PlannableDraft[] {
+  const ids = new Set(planned.map(({ draftId }) => draftId));
+  return drafts.filter(({ id }) => !ids.has(id));
 }
 
 /** The share of the whole job at the start of each step of the optimizer, and its length. */

@@ -34,7 +34,7 @@ export const PlanOrder = z.object({
   cuisines: z.array(z.enum(AI_PLAN_CUISINES)),
   goals: z.array(z.enum(AI_PLAN_GOALS)),
   saved: ids,
-  /** How often each recipe was cooked. */
+  /** How often each recipe and own draft was cooked. */
   cooked: z.record(z.string(), z.int()),
   /** The price area of the user, and their own stores. */
   area: z.string(),

@@ -83,14 +83,15 @@ export function outcomeOf(
     isComplete,
     noRepeatDays: result.noRepeatDays,
     nearest: nearestOf(order, plan, nearest),
-    explanations: chosen.map(({ date, meal: slot, recipeId, title: name, keeps, stays, now }, index) => ({
+    explanations: chosen.map(({ date, meal: slot, dish, title: name, keeps, stays, now }, index) => ({
       date,
       slot,
-      recipeId,
+      recipeId: dish.recipeId,
+      draftId: dish.draftId,
       name,
       reason: keeps ? (stays ?? 'You locked it.') : reasonSentence(reasons[index] ?? []),
       stays: keeps !== undefined,
-      replaces: now && now.recipeId !== recipeId ? now.title : null,
+      replaces: now && now.recipeId !== dish.recipeId ? now.title : null,
     })),
     understood: {
       allergens: order.allergens,

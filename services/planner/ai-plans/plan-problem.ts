@@ -1,4 +1,5 @@
 import { MEAL_SLOTS, type MealSlot } from '@homeplate/contracts/documents/meal-slots.ts';
+import type { PlannableDraft } from '@homeplate/contracts/gen/recipe/v1/recipe.ts';
 import type { Food } from '@homeplate/reference/foods/food.ts';
 import { foodById } from '@homeplate/reference/foods/foods.ts';
 import { keepingDays, usualPlace } from '@homeplate/reference/foods/keeping.ts';
@@ -15,6 +16,8 @@ import { goalsOf, nutritionOf, regionsOf, weightsOf } from './plan-taste.ts';
 
 export type PlanSources = {
   copies: readonly RecipeCopy[];
+  /** Own drafts of the user that may be chosen too. */
+  drafts?: readonly PlannableDraft[];
   /** Cents per kilogram at the user's stores, by food. */
   rates: ReadonlyMap<string, number>;
   pantry: PantryHoldings;
@@ -73,9 +76,12 @@ export function slotsProblem(
     ...slots.flatMap(({ keeps }) => keeps ?? []),
     ...(sources.swapped ?? []),
   ]);
-  const recipes = [...sources.copies, ...swapped].flatMap((copy) => {
-    const found = recipeOf(copy, order, sources);
-    if (!found) return [];
+  const { drafts = [] } = sources;
+  const known = [
+    ...[...sources.copies, ...swapped].flatMap((copy) => recipeOf(copy, order, sources) ?? []),
+    ...drafts.map((draft) => draftRecipe(draft, order)),
+  ];
+  const recipes = known.flatMap((found) => {
     const recipe = {
       ...found,
       isPlanned: planned.has(found.id),
@@ -151,12 +157,7 @@ function recipeOf(
   const { minutes, course, mealSlots, diets, allergens, equipment, seasons, nutrition } = planning;
   const { calories, protein, carbs, fat, sodium, fiber } = nutrition;
   const rating = ratings.get(_id);
-  const bought = lines.flatMap(({ itemId, grams, piece: label }) => {
-    const food = itemId === FREE ? undefined : foodById(itemId);
-    if (!food) return [];
-    const piece = label === undefined ? -1 : food.packages.findIndex((size) => size.label === label);
-    return [{ foodId: itemId, grams, ...(piece !== -1 && { piece }) }];
-  });
+  const bought = boughtOf(lines);
   return {
     id: _id,
     title,
@@ -178,6 +179,43 @@ function recipeOf(
     timesCooked: order.cooked[_id] ?? 0,
   };
 }
+
+/** Without a region, and in season all year. */
+function draftRecipe(
+  { id, title, servings, minutes, mealSlots, diets, allergens, nutrition, lines }: PlannableDraft,
+  { cooked }: Pick<PlanOrder, 'cooked'>,
+): PlanRecipe {
+  const { calories = 0, protein = 0, carbs = 0, fat = 0, sodium = 0, fiber = 0 } = nutrition ?? {};
+  const bought = boughtOf(lines);
+  return {
+    id,
+    title,
+    servings,
+    minutes,
+    course: '',
+    protein: proteinOf(bought),
+    region: '',
+    mealSlots: MEAL_SLOTS.filter((slot) => mealSlots.includes(slot)),
+    diets,
+    allergens,
+    equipment: [],
+    seasons: [],
+    nutrition: { calories, protein, carbs, fat, sodium },
+    fiber,
+    lines: bought,
+    isOwn: true,
+    timesCooked: cooked[id] ?? 0,
+  };
+}
+
+/** The lines that cost something, with the index of the package that is bought by count. */
+const boughtOf = (lines: readonly { itemId: string; grams: number; piece?: string | undefined }[]) =>
+  lines.flatMap(({ itemId, grams, piece: label }): PlanRecipe['lines'] => {
+    const food = itemId === FREE ? undefined : foodById(itemId);
+    if (!food) return [];
+    const piece = label ? food.packages.findIndex((size) => size.label === label) : -1;
+    return [{ foodId: itemId, grams, ...(piece !== -1 && { piece }) }];
+  });
 
 /** The meals that a dish is by itself: a slaw or a loaf alone is no dinner. */
 export const slotsAlone = ({

@@ -1,7 +1,7 @@
 import type { Call } from '@homeplate/common/call.ts';
 import type { RpcClient } from '@homeplate/common/rpc-client.ts';
 import { RecipeList } from '@homeplate/contracts/documents/recipe.ts';
-import type { RecipeServiceClient } from '@homeplate/contracts/gen/recipe/v1/recipe.ts';
+import type { PlannableDraft, RecipeServiceClient } from '@homeplate/contracts/gen/recipe/v1/recipe.ts';
 import { SWAP_TABLE } from '@homeplate/reference/foods/swap-table.ts';
 import type { ReadListPrices } from '../lists/list-prices.ts';
 import type { ReadPantry } from '../pantry/read-pantry.ts';
@@ -18,6 +18,14 @@ export type ReadSources = (
   mealIds: readonly string[],
   call: Call,
 ) => Promise<Omit<PlanSources, 'locked'>>;
+
+/** The user's own drafts that can be planned. */
+export type ReadOwnDrafts = (userId: string, call: Call) => Promise<PlannableDraft[]>;
+
+export const createReadOwnDrafts =
+  (recipe: Pick<RpcClient<RecipeServiceClient>, 'listPlannableDrafts'>): ReadOwnDrafts =>
+  async (ownerId, call) =>
+    (await recipe.listPlannableDrafts({ ownerId }, call)).drafts;
 
 export const createReadSources =
   (parts: {

@@ -33,6 +33,9 @@ export const createReadTastes =
 
 function timesCooked(entries: CookedList['entries']): Record<string, number> {
   const times: Record<string, number> = {};
-  for (const { recipeId } of entries) if (recipeId) times[recipeId] = (times[recipeId] ?? 0) + 1;
+  for (const { recipeId, draftId } of entries) {
+    const id = recipeId ?? draftId;
+    if (id) times[id] = (times[id] ?? 0) + 1;
+  }
   return times;
 }

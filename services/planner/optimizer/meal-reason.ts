@@ -47,6 +47,7 @@ const WORDS: Record<MealReason['reason'], (cents: number) => string> = {
   'shared-packages': (cents) => `saves $${(cents / 100).toFixed(2)} by sharing packages with other meals`,
   rating: () => 'cooks rate it highly',
   saved: () => 'you saved it',
+  own: () => 'is your own recipe',
   'use-up': () => 'uses up what you have',
   planned: () => 'is from your week',
   cooked: () => 'you have cooked it before',

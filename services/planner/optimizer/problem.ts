@@ -28,6 +28,8 @@ export type PlanRecipe = {
   lines: readonly { foodId: string; grams: number; piece?: number }[];
   rating?: number;
   isSaved?: boolean;
+  /** One of the user's own drafts. */
+  isOwn?: boolean;
   /** In the week that is planned again. */
   isPlanned?: boolean;
   /** It uses a food that the household wants to use up. */

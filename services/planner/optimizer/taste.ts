@@ -2,7 +2,17 @@ import type { PlanProblem, PlanRecipe } from './problem.ts';
 
 /** One part of what a meal is worth, in cents per serving; negative for a dislike. */
 export type TasteTerm = {
-  term: 'rating' | 'saved' | 'planned' | 'use-up' | 'cooked' | 'disliked' | 'cuisine' | 'season' | 'goal';
+  term:
+    | 'rating'
+    | 'saved'
+    | 'own'
+    | 'planned'
+    | 'use-up'
+    | 'cooked'
+    | 'disliked'
+    | 'cuisine'
+    | 'season'
+    | 'goal';
   cents: number;
 };
 
@@ -27,6 +37,7 @@ export function tasteTerms(problem: PlanProblem, recipe: PlanRecipe): TasteTerm[
       cents: recipe.rating === undefined ? 0 : weights.rating * (recipe.rating - NEUTRAL_RATING),
     },
     { term: 'saved', cents: recipe.isSaved ? weights.saved : 0 },
+    { term: 'own', cents: recipe.isOwn ? weights.saved : 0 },
     { term: 'planned', cents: recipe.isPlanned ? (weights.planned ?? 0) : 0 },
     { term: 'use-up', cents: recipe.usesUp ? (weights.useUp ?? 0) : 0 },
     { term: 'cooked', cents: weights.cooked * Math.min(MOST_TIMES, recipe.timesCooked ?? 0) },

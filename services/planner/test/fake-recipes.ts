@@ -121,6 +121,7 @@ export function startFakeRecipes(
     listRegions: notAsked,
     getProduceCalendar: notAsked,
     listFoodSwaps: notAsked,
+    listPlannableDrafts: async () => ({ drafts: [] }),
     getCookingFacts: async ({ ids, drafts }) => {
       onCooking();
       return {

@@ -194,6 +194,44 @@ describe.skipIf(server.missing)('drafts on a calendar', () => {
     });
   });
 
+  it('can be chosen for a plan if cost, time and contents are known and they are a meal by themselves', async () => {
+    const stew = {
+      title: 'Bean Stew',
+      servings: 4,
+      totalMinutes: 50,
+      tags: ['Dinner'],
+      ingredients: ['1 lb dried pinto beans', '8 oz bacon', '1 onion, chopped', 'salt, to taste'],
+      instructions: ['Simmer them.'],
+    };
+    const { id } = await write('eve', stew);
+    await write('eve', {
+      ...stew,
+      title: 'Mystery Stew',
+      ingredients: ['1 lb dried pinto beans', '1 cup unobtainium'],
+    });
+    await write('eve', { ...stew, title: 'Stew Without Time', totalMinutes: null });
+    await write('eve', { ...stew, title: 'Bean Salad', tags: ['Side dish'] });
+    await write('ada', stew);
+    const planned = async (ownerId: string) =>
+      (await recipes.listPlannableDrafts({ ownerId }, callBy('eve'))).drafts;
+    const [found, ...others] = await planned('eve');
+    expect(others).toEqual([]);
+    expect(found).toMatchObject({ id, title: 'Bean Stew', servings: 4, minutes: 50 });
+    expect(found?.mealSlots).toEqual(['dinner', 'lunch']);
+    expect(found?.diets).toContain('gluten-free');
+    expect(found?.diets).not.toContain('vegetarian');
+    expect(found?.nutrition?.protein).toBeGreaterThan(20);
+    expect(found?.lines.map(({ itemId, piece }) => [itemId, piece])).toEqual([
+      ['pinto-bean', ''],
+      ['bacon', ''],
+      ['yellow-onion', expect.stringContaining('onion')],
+    ]);
+    // Without a tag, what a serving has says whether it is a main dish.
+    const untagged = await write('finn', { ...stew, tags: [] });
+    await write('finn', { ...PANCAKES, ingredients: ['2 tbsp sugar'] });
+    expect((await planned('finn')).map((draft) => draft.id)).toEqual([untagged.id]);
+  });
+
   it('have foods for price events, for their owner alone', async () => {
     const { id } = await write('ada');
     const itemsOf = async (by: string) =>

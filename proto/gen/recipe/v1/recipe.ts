@@ -439,6 +439,31 @@ export interface NutritionPerServing {
   sodium: number;
 }
 
+export interface ListPlannableDraftsRequest {
+  ownerId: string;
+}
+
+export interface ListPlannableDraftsResponse {
+  drafts: PlannableDraft[];
+}
+
+/** The facts of a draft, as PlanningFacts in RecipePublished has those of a recipe. */
+export interface PlannableDraft {
+  id: string;
+  title: string;
+  servings: number;
+  minutes: number;
+  /** Meals it suits: breakfast, lunch, dinner, snack. */
+  mealSlots: string[];
+  diets: string[];
+  allergens: string[];
+  nutrition:
+    | NutritionPerServing
+    | undefined;
+  /** What to buy for all servings, without optional lines. */
+  lines: FoodNeed[];
+}
+
 export interface GetCookingFactsResponse {
   dishes: CookingFacts[];
 }
@@ -5746,6 +5771,363 @@ export const NutritionPerServing: MessageFns<NutritionPerServing> = {
   },
 };
 
+function createBaseListPlannableDraftsRequest(): ListPlannableDraftsRequest {
+  return { ownerId: "" };
+}
+
+export const ListPlannableDraftsRequest: MessageFns<ListPlannableDraftsRequest> = {
+  encode(message: ListPlannableDraftsRequest, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.ownerId !== "") {
+      writer.uint32(10).string(message.ownerId);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): ListPlannableDraftsRequest {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseListPlannableDraftsRequest();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.ownerId = reader.string();
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  fromJSON(object: any): ListPlannableDraftsRequest {
+    return {
+      ownerId: isSet(object.ownerId)
+        ? globalThis.String(object.ownerId)
+        : isSet(object.owner_id)
+        ? globalThis.String(object.owner_id)
+        : "",
+    };
+  },
+
+  toJSON(message: ListPlannableDraftsRequest): unknown {
+    const obj: any = {};
+    if (message.ownerId !== "") {
+      obj.ownerId = message.ownerId;
+    }
+    return obj;
+  },
+
+  create<I extends Exact<DeepPartial<ListPlannableDraftsRequest>, I>>(base?: I): ListPlannableDraftsRequest {
+    return ListPlannableDraftsRequest.fromPartial(base ?? ({} as any));
+  },
+  fromPartial<I extends Exact<DeepPartial<ListPlannableDraftsRequest>, I>>(object: I): ListPlannableDraftsRequest {
+    const message = createBaseListPlannableDraftsRequest();
+    message.ownerId = object.ownerId ?? "";
+    return message;
+  },
+};
+
+function createBaseListPlannableDraftsResponse(): ListPlannableDraftsResponse {
+  return { drafts: [] };
+}
+
+export const ListPlannableDraftsResponse: MessageFns<ListPlannableDraftsResponse> = {
+  encode(message: ListPlannableDraftsResponse, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    for (const v of message.drafts) {
+      PlannableDraft.encode(v!, writer.uint32(10).fork()).join();
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): ListPlannableDraftsResponse {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseListPlannableDraftsResponse();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.drafts.push(PlannableDraft.decode(reader, reader.uint32()));
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  fromJSON(object: any): ListPlannableDraftsResponse {
+    return {
+      drafts: globalThis.Array.isArray(object?.drafts) ? object.drafts.map((e: any) => PlannableDraft.fromJSON(e)) : [],
+    };
+  },
+
+  toJSON(message: ListPlannableDraftsResponse): unknown {
+    const obj: any = {};
+    if (message.drafts?.length) {
+      obj.drafts = message.drafts.map((e) => PlannableDraft.toJSON(e));
+    }
+    return obj;
+  },
+
+  create<I extends Exact<DeepPartial<ListPlannableDraftsResponse>, I>>(base?: I): ListPlannableDraftsResponse {
+    return ListPlannableDraftsResponse.fromPartial(base ?? ({} as any));
+  },
+  fromPartial<I extends Exact<DeepPartial<ListPlannableDraftsResponse>, I>>(object: I): ListPlannableDraftsResponse {
+    const message = createBaseListPlannableDraftsResponse();
+    message.drafts = object.drafts?.map((e) => PlannableDraft.fromPartial(e)) || [];
+    return message;
+  },
+};
+
+function createBasePlannableDraft(): PlannableDraft {
+  return {
+    id: "",
+    title: "",
+    servings: 0,
+    minutes: 0,
+    mealSlots: [],
+    diets: [],
+    allergens: [],
+    nutrition: undefined,
+    lines: [],
+  };
+}
+
+export const PlannableDraft: MessageFns<PlannableDraft> = {
+  encode(message: PlannableDraft, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.id !== "") {
+      writer.uint32(10).string(message.id);
+    }
+    if (message.title !== "") {
+      writer.uint32(18).string(message.title);
+    }
+    if (message.servings !== 0) {
+      writer.uint32(24).uint32(message.servings);
+    }
+    if (message.minutes !== 0) {
+      writer.uint32(32).uint32(message.minutes);
+    }
+    for (const v of message.mealSlots) {
+      writer.uint32(42).string(v!);
+    }
+    for (const v of message.diets) {
+      writer.uint32(50).string(v!);
+    }
+    for (const v of message.allergens) {
+      writer.uint32(58).string(v!);
+    }
+    if (message.nutrition !== undefined) {
+      NutritionPerServing.encode(message.nutrition, writer.uint32(66).fork()).join();
+    }
+    for (const v of message.lines) {
+      FoodNeed.encode(v!, writer.uint32(74).fork()).join();
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): PlannableDraft {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBasePlannableDraft();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.id = reader.string();
+            continue;
+          }
+          case 2: {
+            if (tag !== 18) {
+              break;
+            }
+
+            message.title = reader.string();
+            continue;
+          }
+          case 3: {
+            if (tag !== 24) {
+              break;
+            }
+
+            message.servings = reader.uint32();
+            continue;
+          }
+          case 4: {
+            if (tag !== 32) {
+              break;
+            }
+
+            message.minutes = reader.uint32();
+            continue;
+          }
+          case 5: {
+            if (tag !== 42) {
+              break;
+            }
+
+            message.mealSlots.push(reader.string());
+            continue;
+          }
+          case 6: {
+            if (tag !== 50) {
+              break;
+            }
+
+            message.diets.push(reader.string());
+            continue;
+          }
+          case 7: {
+            if (tag !== 58) {
+              break;
+            }
+
+            message.allergens.push(reader.string());
+            continue;
+          }
+          case 8: {
+            if (tag !== 66) {
+              break;
+            }
+
+            message.nutrition = NutritionPerServing.decode(reader, reader.uint32());
+            continue;
+          }
+          case 9: {
+            if (tag !== 74) {
+              break;
+            }
+
+            message.lines.push(FoodNeed.decode(reader, reader.uint32()));
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  fromJSON(object: any): PlannableDraft {
+    return {
+      id: isSet(object.id) ? globalThis.String(object.id) : "",
+      title: isSet(object.title) ? globalThis.String(object.title) : "",
+      servings: isSet(object.servings) ? globalThis.Number(object.servings) : 0,
+      minutes: isSet(object.minutes) ? globalThis.Number(object.minutes) : 0,
+      mealSlots: globalThis.Array.isArray(object?.mealSlots)
+        ? object.mealSlots.map((e: any) => globalThis.String(e))
+        : globalThis.Array.isArray(object?.meal_slots)
+        ? object.meal_slots.map((e: any) => globalThis.String(e))
+        : [],
+      diets: globalThis.Array.isArray(object?.diets) ? object.diets.map((e: any) => globalThis.String(e)) : [],
+      allergens: globalThis.Array.isArray(object?.allergens)
+        ? object.allergens.map((e: any) => globalThis.String(e))
+        : [],
+      nutrition: isSet(object.nutrition) ? NutritionPerServing.fromJSON(object.nutrition) : undefined,
+      lines: globalThis.Array.isArray(object?.lines) ? object.lines.map((e: any) => FoodNeed.fromJSON(e)) : [],
+    };
+  },
+
+  toJSON(message: PlannableDraft): unknown {
+    const obj: any = {};
+    if (message.id !== "") {
+      obj.id = message.id;
+    }
+    if (message.title !== "") {
+      obj.title = message.title;
+    }
+    if (message.servings !== 0) {
+      obj.servings = Math.round(message.servings);
+    }
+    if (message.minutes !== 0) {
+      obj.minutes = Math.round(message.minutes);
+    }
+    if (message.mealSlots?.length) {
+      obj.mealSlots = message.mealSlots;
+    }
+    if (message.diets?.length) {
+      obj.diets = message.diets;
+    }
+    if (message.allergens?.length) {
+      obj.allergens = message.allergens;
+    }
+    if (message.nutrition !== undefined) {
+      obj.nutrition = NutritionPerServing.toJSON(message.nutrition);
+    }
+    if (message.lines?.length) {
+      obj.lines = message.lines.map((e) => FoodNeed.toJSON(e));
+    }
+    return obj;
+  },
+
+  create<I extends Exact<DeepPartial<PlannableDraft>, I>>(base?: I): PlannableDraft {
+    return PlannableDraft.fromPartial(base ?? ({} as any));
+  },
+  fromPartial<I extends Exact<DeepPartial<PlannableDraft>, I>>(object: I): PlannableDraft {
+    const message = createBasePlannableDraft();
+    message.id = object.id ?? "";
+    message.title = object.title ?? "";
+    message.servings = object.servings ?? 0;
+    message.minutes = object.minutes ?? 0;
+    message.mealSlots = object.mealSlots?.map((e) => e) || [];
+    message.diets = object.diets?.map((e) => e) || [];
+    message.allergens = object.allergens?.map((e) => e) || [];
+    message.nutrition = (object.nutrition !== undefined && object.nutrition !== null)
+      ? NutritionPerServing.fromPartial(object.nutrition)
+      : undefined;
+    message.lines = object.lines?.map((e) => FoodNeed.fromPartial(e)) || [];
+    return message;
+  },
+};
+
 function createBaseGetCookingFactsResponse(): GetCookingFactsResponse {
   return { dishes: [] };
 }
@@ -6978,6 +7360,21 @@ export const RecipeServiceService = {
     responseDeserialize: (value: Buffer): GetCookingFactsResponse => GetCookingFactsResponse.decode(value),
   },
   /**
+   * What planning needs of a user's own drafts, for other services: only of those whose servings, time, foods and weights are all known,
+   * and that are a meal by themselves.
+   */
+  listPlannableDrafts: {
+    path: "/recipe.v1.RecipeService/ListPlannableDrafts" as const,
+    requestStream: false as const,
+    responseStream: false as const,
+    requestSerialize: (value: ListPlannableDraftsRequest): Buffer =>
+      Buffer.from(ListPlannableDraftsRequest.encode(value).finish()),
+    requestDeserialize: (value: Buffer): ListPlannableDraftsRequest => ListPlannableDraftsRequest.decode(value),
+    responseSerialize: (value: ListPlannableDraftsResponse): Buffer =>
+      Buffer.from(ListPlannableDraftsResponse.encode(value).finish()),
+    responseDeserialize: (value: Buffer): ListPlannableDraftsResponse => ListPlannableDraftsResponse.decode(value),
+  },
+  /**
    * What each food swap of a planned meal would change, in the basket of its plan, in nutrition and in allergens. NOT_FOUND for an unknown
    * recipe.
    */
@@ -7075,6 +7472,11 @@ export interface RecipeServiceServer extends UntypedServiceImplementation {
   getRecipeCosts: handleUnaryCall<GetRecipeCostsRequest, GetRecipeCostsResponse>;
   /** What it takes to cook each recipe and draft, and its nutrition, for other services. At most 500 ids and drafts each; omits unknown ones. */
   getCookingFacts: handleUnaryCall<GetCookingFactsRequest, GetCookingFactsResponse>;
+  /**
+   * What planning needs of a user's own drafts, for other services: only of those whose servings, time, foods and weights are all known,
+   * and that are a meal by themselves.
+   */
+  listPlannableDrafts: handleUnaryCall<ListPlannableDraftsRequest, ListPlannableDraftsResponse>;
   /**
    * What each food swap of a planned meal would change, in the basket of its plan, in nutrition and in allergens. NOT_FOUND for an unknown
    * recipe.
@@ -7207,6 +7609,25 @@ export interface RecipeServiceClient extends Client {
     metadata: Metadata,
     options: Partial<CallOptions>,
     callback: (error: ServiceError | null, response: GetCookingFactsResponse) => void,
+  ): ClientUnaryCall;
+  /**
+   * What planning needs of a user's own drafts, for other services: only of those whose servings, time, foods and weights are all known,
+   * and that are a meal by themselves.
+   */
+  listPlannableDrafts(
+    request: ListPlannableDraftsRequest,
+    callback: (error: ServiceError | null, response: ListPlannableDraftsResponse) => void,
+  ): ClientUnaryCall;
+  listPlannableDrafts(
+    request: ListPlannableDraftsRequest,
+    metadata: Metadata,
+    callback: (error: ServiceError | null, response: ListPlannableDraftsResponse) => void,
+  ): ClientUnaryCall;
+  listPlannableDrafts(
+    request: ListPlannableDraftsRequest,
+    metadata: Metadata,
+    options: Partial<CallOptions>,
+    callback: (error: ServiceError | null, response: ListPlannableDraftsResponse) => void,
   ): ClientUnaryCall;
   /**
    * What each food swap of a planned meal would change, in the basket of its plan, in nutrition and in allergens. NOT_FOUND for an unknown

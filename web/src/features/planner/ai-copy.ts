@@ -6,7 +6,7 @@ const recipes = (count: number): string => (count === 1 ? '1 recipe' : `${count}
 export const aiPlan = {
   title: 'Plan a week that fits your budget',
   intro:
-    'Tell us who eats and what you want to spend. We choose recipes, and count whole packages, as you pay at checkout.',
+    'Tell us who eats and what you want to spend. We choose recipes, your own too if their amounts and times are known, and count whole packages, as you pay at checkout.',
   loading: 'Loading your household',
   upgrade: {
     title: 'AI meal planning is a premium feature',

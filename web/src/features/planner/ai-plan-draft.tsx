@@ -60,11 +60,12 @@ export default function AiPlanDraft({ userId, jobId }: { userId: string; jobId: 
   );
 }
 
-/** By slot and recipe: one that the user chose has none. */
+/** By slot and dish: one that the user chose has none. */
 const reasonsOf = ({ explanations = [] }: AiPlanJob, { date }: PlanDay): Reasons =>
   new Map(explanations.flatMap((one) => (one.date === date ? [[keyOf(one), one] as const] : [])));
 type Reasons = ReadonlyMap<string, MealExplanation>;
-const keyOf = ({ slot, recipeId }: Pick<PlannedMeal, 'slot' | 'recipeId'>): string => `${slot} ${recipeId}`;
+const keyOf = ({ slot, recipeId, draftId }: Pick<PlannedMeal, 'slot' | 'recipeId' | 'draftId'>): string =>
+  `${slot} ${recipeId ?? draftId}`;
 
 function Summary({
   userId,

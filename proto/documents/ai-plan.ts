@@ -98,8 +98,14 @@ export const Understood = z.object({
   usedUp: z.array(z.string()).default([]),
   /** It uses none of the foods to use up. */
   usesNone: z.boolean().default(false),
+  /** Foods to have more of that the plan has, by name. */
+  wanted: z.array(z.string()).default([]),
   /** Weekdays with meals of at most half an hour. */
   quickDays: z.array(z.string()).default([]),
+  /** Weekdays with at most so many minutes of cooking, all meals together. */
+  dayMinutes: z.array(z.object({ day: z.string(), minutes: z.int() })).default([]),
+  /** Appliances that no recipe needs. */
+  without: z.array(z.string()).default([]),
   /** Words that were not understood. */
   unknown: z.array(z.string()),
   /** Chosen cuisines without recipes. */

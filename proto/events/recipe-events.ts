@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { APPLIANCES } from '../documents/appliances.ts';
 import { MEAL_SLOTS } from '../documents/meal-slots.ts';
 import { Course, Nutrition, SeasonKey } from '../documents/recipe.ts';
 import { RegionKey } from '../documents/region.ts';
@@ -27,6 +28,8 @@ export const PlanningFacts = z.object({
   seasons: z.array(SeasonKey),
   tags: z.array(z.string()),
   equipment: z.array(z.string()),
+  /** Appliances that it cannot be cooked without; missing in older events. */
+  appliances: z.array(z.enum(APPLIANCES)).optional(),
   /** Days it keeps in the refrigerator. */
   storageDays: z.int().min(0),
   /** Per serving. */

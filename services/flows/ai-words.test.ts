@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { AiPlanJob } from '@homeplate/contracts/documents/ai-plan.ts';
+import type { RecipeDetail } from '@homeplate/contracts/documents/recipe.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { entitle, type Homeplate, startHomeplate } from './homeplate.ts';
 import { eventually, type Visitor, visitor } from './visitor.ts';
@@ -14,7 +15,10 @@ const WISHES = {
   allergens: [],
   leaveOut: ['cilantro'],
   useUp: ['cabbage'],
+  wanted: ['beans'],
   quickDays: ['Tuesday'],
+  dayMinutes: [{ day: 'Friday', minutes: 40 }],
+  without: ['oven'],
   notUnderstood: [],
 };
 
@@ -62,7 +66,8 @@ const body = {
   family_size: 4,
   cooking_time: 120,
   meals_per_day: 1,
-  allergies: 'no cilantro, busy Tuesday, use up the cabbage; allergic to peanuts',
+  allergies:
+    'no cilantro, busy Tuesday, use up the cabbage, more beans; allergic to peanuts; 40 minutes on Friday; no oven',
   week_start: sunday,
 };
 const made = async (): Promise<AiPlanJob> => {
@@ -86,13 +91,26 @@ it('a model reads the words and writes notes, and the plan keeps what they ask f
   expect(madeBy).toMatch(/small-model by OpenAI read your words and wrote the notes; it chose no recipe/);
   const tuesday = plan?.days.find(({ day }) => day === 'Tuesday');
   expect(tuesday?.meals.every(({ time }) => (time ?? 0) <= 30)).toBe(true);
+  expect(understood).toMatchObject({ dayMinutes: [{ day: 'Friday', minutes: 40 }], without: ['oven'] });
+  const friday = plan?.days.find(({ day }) => day === 'Friday');
+  expect(friday?.meals.reduce((sum, { time }) => sum + (time ?? 0), 0)).toBeLessThanOrEqual(40);
+  for (const { recipeId } of explanations ?? []) {
+    const { instructions } = await cook.json<RecipeDetail>(`/api/recipes/${recipeId}`);
+    const steps = instructions.map(({ instruction }) => instruction).join(' ');
+    expect(steps.replaceAll(/dutch oven/gi, '')).not.toMatch(/\boven\b/i);
+  }
   expect(explanations?.some(({ reason }) => /uses up what you have/i.test(reason))).toBe(true);
 });
 
 it('without a usable answer rules read the same words, and the plan says so', async () => {
   isBroken = true;
   const { understood, madeBy, notes } = await made();
-  expect(understood).toMatchObject({ quickDays: ['Tuesday'], unknown: [] });
+  expect(understood).toMatchObject({
+    quickDays: ['Tuesday'],
+    dayMinutes: [{ day: 'Friday', minutes: 40 }],
+    without: ['oven'],
+    unknown: [],
+  });
   expect(understood?.allergens).toContain('peanut');
   expect(understood?.usedUp.join(' ')).toMatch(/cabbage/i);
   expect(notes).toEqual([]);

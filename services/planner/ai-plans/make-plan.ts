@@ -99,8 +99,8 @@ export const makePlanHandler = (parts: Parts): JobHandler =>
     const notes = await parts.wishes.notes(daysOf(chosen, problem.recipes));
     const cookedIds = new Set(chosen.map(({ dish }) => sourceIdOf(dish)));
     const foods = problem.recipes.flatMap(({ id, lines }) => (cookedIds.has(id) ? lines : []));
-    const used = order.useUp.filter((id) => foods.some(({ foodId }) => foodId === id));
-    const words = { read: wishes.read, notes, used };
+    const inPlan = (ids: readonly string[]) => ids.filter((id) => foods.some(({ foodId }) => foodId === id));
+    const words = { read: wishes.read, notes, used: inPlan(order.useUp), wanted: inPlan(order.wanted) };
     const outcome = outcomeOf(order, { ...result, plan }, chosen, unpriced, words);
     const drafted = week ? weekMeals(week.planned, chosen) : newMeals(chosen);
     const isSaved = await parts.saveDraft(order, drafted, (draftId, session) =>

@@ -42,7 +42,9 @@ function relaxed(order: PlanOrder, relax: PlanAgainBody['relax'], value: string)
       return { budgetCents: centsOf(value) };
     case 'repeats':
       return { repeatAfterDays: 0 };
+    case 'equipment':
+      return { relaxes: [...order.relaxes, 'equipment'] };
     default:
-      return { minutes: ANY_MINUTES };
+      return { minutes: ANY_MINUTES, relaxes: [...order.relaxes, 'minutes'] };
   }
 }

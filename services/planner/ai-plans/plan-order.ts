@@ -1,9 +1,10 @@
 import { AI_PLAN_CUISINES, AI_PLAN_GOALS } from '@homeplate/contracts/documents/ai-plan-limits.ts';
+import { APPLIANCES } from '@homeplate/contracts/documents/appliances.ts';
 import { ALLERGEN_VALUES } from '@homeplate/contracts/documents/diner-values.ts';
 import { DIET_VALUES } from '@homeplate/contracts/documents/list-filters.ts';
 import type { JobKind } from '@homeplate/work/job.ts';
 import { z } from 'zod';
-import { WEEKDAYS } from '../wishes/read-words.ts';
+import { WEEKDAYS } from '../wishes/read-days.ts';
 
 const ids = z.array(z.string());
 
@@ -26,8 +27,16 @@ export const PlanOrder = z.object({
   words: z.string().default(''),
   /** Foods to use up. */
   useUp: ids.default([]),
+  /** Foods to have more of. */
+  wanted: ids.default([]),
   /** Weekdays with little time to cook. */
   quickDays: z.array(z.enum(WEEKDAYS)).default([]),
+  /** The most minutes at the stove on some weekdays, for all meals together. */
+  dayMinutes: z.array(z.object({ day: z.enum(WEEKDAYS), minutes: z.int().min(1) })).default([]),
+  /** Appliances that the kitchen lacks. */
+  without: z.array(z.enum(APPLIANCES)).default([]),
+  /** Limits of the words that the user took off since. */
+  relaxes: z.array(z.enum(['minutes', 'equipment'])).default([]),
   /** Words that were not understood. */
   unknownWords: ids,
   dislikes: ids,

@@ -67,7 +67,17 @@ export function outcomeOf(
   result: PlanResult & { plan: NonNullable<PlanResult['plan']> },
   chosen: readonly ChosenMeal[],
   unpriced: UnpricedRecipe[],
-  { read, notes, used }: { read: ReadBy; notes: AiPlanOutcome['notes']; used: readonly string[] },
+  {
+    read,
+    notes,
+    used,
+    wanted,
+  }: {
+    read: ReadBy;
+    notes: AiPlanOutcome['notes'];
+    used: readonly string[];
+    wanted: readonly string[];
+  },
 ): AiPlanOutcome {
   const { plan, proof, nearest, reasons, isComplete } = result;
   const { budgetCents } = order;
@@ -99,7 +109,10 @@ export function outcomeOf(
       diets: order.diets,
       usedUp: used.map((id) => foodById(id)?.name ?? id),
       usesNone: order.useUp.length > 0 && used.length === 0,
+      wanted: wanted.map((id) => foodById(id)?.name ?? id),
       quickDays: order.quickDays,
+      dayMinutes: order.dayMinutes,
+      without: order.without,
       unknown: order.unknownWords,
       cuisinesWithout: cuisinesWithout(order.cuisines),
     },

@@ -1,3 +1,4 @@
+import { APPLIANCES } from '@homeplate/contracts/documents/appliances.ts';
 import { MEAL_SLOTS, type MealSlot } from '@homeplate/contracts/documents/meal-slots.ts';
 import type { PlannableDraft } from '@homeplate/contracts/gen/recipe/v1/recipe.ts';
 import type { Food } from '@homeplate/reference/foods/food.ts';
@@ -86,6 +87,7 @@ export function slotsProblem(
       ...found,
       isPlanned: planned.has(found.id),
       usesUp: found.lines.some(({ foodId }) => order.useUp.includes(foodId)),
+      isWanted: found.lines.some(({ foodId }) => order.wanted.includes(foodId)),
     };
     return kept.has(recipe.id) || !recipe.lines.some(({ foodId }) => excluded.has(foodId)) ? [recipe] : [];
   });
@@ -111,6 +113,7 @@ export function slotsProblem(
     ),
     diners: [{ name: 'Household', diets: order.diets, allergens: order.allergens, dislikes: order.dislikes }],
     noRepeatDays: order.repeatAfterDays,
+    ...limitsOf(order),
     recipes,
     foods,
     variety: [
@@ -143,6 +146,28 @@ function slotsOf({ startsOn, days, mealsPerDay, servings }: PlanOrder, { locked,
   );
 }
 
+/** Limits of some days, and of a kitchen without some appliances. */
+function limitsOf({
+  startsOn,
+  days,
+  dayMinutes,
+  without,
+}: Pick<PlanOrder, 'startsOn' | 'days' | 'dayMinutes' | 'without'>): Pick<
+  PlanProblem,
+  'minutesPerDay' | 'equipment'
+> {
+  const limits = new Map(dayMinutes.map(({ day, minutes }) => [day as string, minutes]));
+  const minutesPerDay = Array.from(
+    { length: days },
+    (_, day) => limits.get(weekdayOf(addDays(startsOn, day))) ?? Number.POSITIVE_INFINITY,
+  );
+  const lacked = new Set(without);
+  return {
+    ...(limits.size > 0 && { minutesPerDay }),
+    ...(lacked.size > 0 && { equipment: APPLIANCES.filter((one) => !lacked.has(one)) }),
+  };
+}
+
 /** On a day with little time, half an hour at most. */
 const minutesOf = ({ minutes, quickDays }: Pick<PlanOrder, 'minutes' | 'quickDays'>, date: string): number =>
   quickDays.some((day) => day === weekdayOf(date)) ? Math.min(minutes, QUICK_MINUTES) : minutes;
@@ -154,7 +179,7 @@ function recipeOf(
   { ratings }: PlanSources,
 ): PlanRecipe | undefined {
   if (!planning) return undefined;
-  const { minutes, course, mealSlots, diets, allergens, equipment, seasons, nutrition } = planning;
+  const { minutes, course, mealSlots, diets, allergens, appliances = [], seasons, nutrition } = planning;
   const { calories, protein, carbs, fat, sodium, fiber } = nutrition;
   const rating = ratings.get(_id);
   const bought = boughtOf(lines);
@@ -169,7 +194,7 @@ function recipeOf(
     mealSlots: slotsAlone({ course, mealSlots }),
     diets,
     allergens,
-    equipment,
+    equipment: appliances,
     seasons,
     nutrition: { calories, protein, carbs, fat, sodium },
     fiber,
@@ -182,7 +207,7 @@ function recipeOf(
 
 /** Without a region, and in season all year. */
 function draftRecipe(
-  { id, title, servings, minutes, mealSlots, diets, allergens, nutrition, lines }: PlannableDraft,
+  { id, title, servings, minutes, mealSlots, diets, allergens, appliances, nutrition, lines }: PlannableDraft,
   { cooked }: Pick<PlanOrder, 'cooked'>,
 ): PlanRecipe {
   const { calories = 0, protein = 0, carbs = 0, fat = 0, sodium = 0, fiber = 0 } = nutrition ?? {};
@@ -198,7 +223,7 @@ function draftRecipe(
     mealSlots: MEAL_SLOTS.filter((slot) => mealSlots.includes(slot)),
     diets,
     allergens,
-    equipment: [],
+    equipment: appliances,
     seasons: [],
     nutrition: { calories, protein, carbs, fat, sodium },
     fiber,
@@ -224,13 +249,25 @@ export const slotsAlone = ({
 }: Pick<NonNullable<RecipeCopy['planning']>, 'course' | 'mealSlots'>) =>
   BESIDE.has(course) ? [] : mealSlots;
 
-/** The aisle of the meat or fish that it has the most of. */
+/** Other aisles with a main protein. */
+const MEATLESS: Readonly<Record<string, string>> = {
+  'Dried beans': 'beans',
+  'Canned beans': 'beans',
+  'Tofu & plant milks': 'tofu',
+  Eggs: 'eggs',
+};
+
+/** The aisle of the meat or fish that it has the most of; without any, beans, tofu or eggs. */
 function proteinOf(lines: readonly { foodId: string; grams: number }[]): string {
-  const meats = lines.flatMap(({ foodId, grams }) => {
-    const food = foodById(foodId);
-    return food?.category === 'Meat & Seafood' ? [{ aisle: food.aisle, grams }] : [];
-  });
-  return meats.toSorted((one, other) => other.grams - one.grams)[0]?.aisle ?? '';
+  const foods = lines
+    .flatMap(({ foodId, grams }) => {
+      const food = foodById(foodId);
+      return food ? [{ food, grams }] : [];
+    })
+    .toSorted((one, other) => other.grams - one.grams);
+  const meat = foods.find(({ food }) => food.category === 'Meat & Seafood');
+  if (meat) return meat.food.aisle;
+  return MEATLESS[foods.find(({ food }) => MEATLESS[food.aisle])?.food.aisle ?? ''] ?? '';
 }
 
 function foodsOf(recipes: readonly PlanRecipe[], { rates, pantry }: PlanSources): PlanFood[] {

@@ -36,6 +36,7 @@ const WEIGHTS: TasteWeights = {
   saved: 40,
   planned: 300,
   useUp: 250,
+  wanted: 100,
   cooked: 15,
   disliked: 80,
   cuisine: 30,

@@ -82,7 +82,11 @@ export function orderOf(wishes: AiPlanWishes, startsOn: string, diners: Househol
     words: wishes.allergies,
     excludedFoods: [],
     useUp: [],
+    wanted: [],
     quickDays: [],
+    dayMinutes: [],
+    without: [],
+    relaxes: [],
     unknownWords: [],
     repeatAfterDays: 7,
     dislikes: [

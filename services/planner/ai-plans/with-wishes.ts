@@ -10,7 +10,10 @@ export const withWishes = (order: PlanOrder, wishes: ReadWishes): PlanOrder => {
     allergens: ALLERGEN_VALUES.filter((one) => allergens.has(one)),
     excludedFoods: wishes.foodIds,
     useUp: wishes.useUp,
-    quickDays: wishes.quickDays,
+    wanted: wishes.wanted,
+    quickDays: order.relaxes.includes('minutes') ? [] : wishes.quickDays,
+    dayMinutes: order.relaxes.includes('minutes') ? [] : wishes.dayMinutes,
+    without: order.relaxes.includes('equipment') ? [] : wishes.without,
     unknownWords: wishes.unknown,
   };
 };

@@ -48,6 +48,7 @@ const WORDS: Record<MealReason['reason'], (cents: number) => string> = {
   rating: () => 'cooks rate it highly',
   saved: () => 'you saved it',
   own: () => 'is your own recipe',
+  wanted: () => 'has what you asked for more of',
   'use-up': () => 'uses up what you have',
   planned: () => 'is from your week',
   cooked: () => 'you have cooked it before',

@@ -34,6 +34,8 @@ export type PlanRecipe = {
   isPlanned?: boolean;
   /** It uses a food that the household wants to use up. */
   usesUp?: boolean;
+  /** It has a food that the household wants more of. */
+  isWanted?: boolean;
   timesCooked?: number;
 };
 
@@ -85,6 +87,7 @@ export type TasteWeights = {
   saved: number;
   planned?: number;
   useUp?: number;
+  wanted?: number;
   cooked: number;
   disliked: number;
   cuisine: number;

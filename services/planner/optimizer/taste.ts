@@ -6,6 +6,7 @@ export type TasteTerm = {
     | 'rating'
     | 'saved'
     | 'own'
+    | 'wanted'
     | 'planned'
     | 'use-up'
     | 'cooked'
@@ -39,6 +40,7 @@ export function tasteTerms(problem: PlanProblem, recipe: PlanRecipe): TasteTerm[
     { term: 'saved', cents: recipe.isSaved ? weights.saved : 0 },
     { term: 'own', cents: recipe.isOwn ? weights.saved : 0 },
     { term: 'planned', cents: recipe.isPlanned ? (weights.planned ?? 0) : 0 },
+    { term: 'wanted', cents: recipe.isWanted ? (weights.wanted ?? 0) : 0 },
     { term: 'use-up', cents: recipe.usesUp ? (weights.useUp ?? 0) : 0 },
     { term: 'cooked', cents: weights.cooked * Math.min(MOST_TIMES, recipe.timesCooked ?? 0) },
     {

@@ -7,7 +7,16 @@ import { createWishesModel } from './openai-reader.ts';
 import { createWishes, type Wishes } from './read-wishes.ts';
 
 type Asked = { store: boolean; messages: { role: string; content: string }[] };
-const EMPTY = { allergens: [], leaveOut: [], useUp: [], quickDays: [], notUnderstood: [] };
+const EMPTY = {
+  allergens: [],
+  leaveOut: [],
+  useUp: [],
+  wanted: [],
+  quickDays: [],
+  dayMinutes: [],
+  without: [],
+  notUnderstood: [],
+};
 
 /** A fake of the part of OpenAI's API that reads wishes. */
 const fake = { asked: [] as Asked[], status: 200, content: '' as string | null, refusal: '', hang: false };
@@ -68,6 +77,25 @@ describe('createWishes with a model', () => {
     expect(asked?.messages[0]?.content).not.toContain('cilantro');
   });
 
+  it('limits of days and of the kitchen, and foods to have more of, are as strict as those of rules', async () => {
+    const dayMinutes = [
+      { day: 'Friday', minutes: 40 },
+      { day: 'Monday', minutes: 30 },
+      { day: 'Friday', minutes: 25 },
+    ];
+    reply({ ...EMPTY, wanted: ['fish'], leaveOut: ['salmon'], dayMinutes, without: ['oven'] });
+    const read = await wishes.read('more fish but no salmon, little time on Mondays and Fridays, no oven');
+    expect(read).toMatchObject({
+      dayMinutes: [
+        { day: 'Monday', minutes: 30 },
+        { day: 'Friday', minutes: 25 },
+      ],
+      without: ['oven'],
+    });
+    expect(read.wanted).toContain('cod');
+    expect(read.wanted).not.toContain('salmon');
+  });
+
   it('nothing is sent for an empty text', async () => {
     expect((await wishes.read(' ')).read).toEqual({ by: 'rules' });
     expect(fake.asked).toEqual([]);
@@ -85,6 +113,7 @@ describe('createWishes with a model', () => {
     ['refused', () => Object.assign(fake, { content: null, refusal: 'I cannot help with that.' })],
     ['broken', () => Object.assign(fake, { content: '{"allergens": ["peanut"' })],
     ['of another form', () => reply({ ...EMPTY, budget: 1 })],
+    ['with a day of no minutes', () => reply({ ...EMPTY, dayMinutes: [{ day: 'Friday', minutes: 0 }] })],
     ['with an unknown allergen', () => reply({ ...EMPTY, allergens: ['everything'] })],
     ['with endless foods', () => reply({ ...EMPTY, leaveOut: Array.from({ length: 500 }, () => 'salt') })],
   ])('an answer that is %s leaves the text to the rules, and says so', async (_name, trouble) => {

@@ -1,7 +1,9 @@
 import type { Log } from '@homeplate/common/log.ts';
+import { APPLIANCES } from '@homeplate/contracts/documents/appliances.ts';
 import { ALLERGEN_VALUES } from '@homeplate/contracts/documents/diner-values.ts';
 import type { PlannedDay, WishesModel } from './openai-reader.ts';
-import { foodsOf, readWords, WEEKDAYS } from './read-words.ts';
+import { leastMinutes, WEEKDAYS } from './read-days.ts';
+import { foodsLike, foodsOf, readWords } from './read-words.ts';
 import type { ReadBy, ReadWishes, WishesReply } from './wishes.ts';
 
 /** What a user says in words, and a note for each day. Neither throws: without a model's valid reply, rules read the text. */
@@ -59,14 +61,18 @@ function wishesOf(reply: WishesReply, rules: { allergens: readonly string[] }): 
   for (const { own } of left) for (const one of own) allergens.add(one);
   const used = reply.useUp.map((name) => ({ name, ids: foodsOf(name) }));
   const foodIds = new Set(left.flatMap(({ ids }) => ids));
-  const nameless = [...left.filter(({ own }) => own.length === 0), ...used].filter(
+  const wanted = reply.wanted.map((name) => ({ name, ids: foodsLike(name) }));
+  const nameless = [...left.filter(({ own }) => own.length === 0), ...used, ...wanted].filter(
     ({ ids }) => ids.length === 0,
   );
   return {
     allergens: ALLERGEN_VALUES.filter((one) => allergens.has(one)),
     foodIds: [...foodIds],
     useUp: [...new Set(used.flatMap(({ ids }) => ids))].filter((one) => !foodIds.has(one)),
+    wanted: [...new Set(wanted.flatMap(({ ids }) => ids))].filter((one) => !foodIds.has(one)),
     quickDays: WEEKDAYS.filter((day) => reply.quickDays.includes(day)),
+    dayMinutes: leastMinutes(reply.dayMinutes),
+    without: APPLIANCES.filter((one) => reply.without.includes(one)),
     unknown: [...reply.notUnderstood, ...nameless.map(({ name }) => name)]
       .map((words) => words.replace(/[^\p{L}\p{N} .,'’-]+/gu, ' ').trim())
       .filter(Boolean),

@@ -2,6 +2,9 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { readWords } from './read-words.ts';
 
+const minutesOf = (days: Record<string, number>) =>
+  Object.entries(days).map(([day, minutes]) => ({ day, minutes }));
+
 describe('readWords', () => {
   it.each([
     ['Peanuts', ['peanut']],
@@ -36,6 +39,28 @@ describe('readWords', () => {
     if (useUp.length === 0) expect(read.useUp).toEqual([]);
     else expect(read.useUp).toEqual(expect.arrayContaining(useUp));
     for (const one of useUp) expect(read.foodIds).not.toContain(one);
+  });
+
+  it.each<[string, object]>([
+    ['busy Tuesday and Thursday', { quickDays: ['Tuesday', 'Thursday'] }],
+    [
+      '20 minutes on Tuesday, half an hour on Mondays',
+      { dayMinutes: minutesOf({ Monday: 30, Tuesday: 20 }) },
+    ],
+    ['2 hours on the weekend', { dayMinutes: minutesOf({ Sunday: 120, Saturday: 120 }) }],
+    ['Friday 40 min; only 25 minutes on Fridays', { dayMinutes: minutesOf({ Friday: 25 }) }],
+    ['no oven, the blender is broken', { without: ['oven', 'blender'] }],
+    ['we don’t have a food processor or a grill', { without: ['grill', 'food processor'] }],
+  ])('reads %j as limits of days and of the kitchen', (text, read) => {
+    expect(readWords(text)).toMatchObject(read);
+  });
+
+  it('reads what the household wants more of, by food or aisle, but never beside an allergy', () => {
+    const { wanted, foodIds, allergens } = readWords('more fish, we love black beans');
+    expect(wanted).toEqual(expect.arrayContaining(['salmon', 'black-bean']));
+    expect([foodIds, allergens]).toEqual([[], []]);
+    expect(readWords('love peanuts but we are allergic').allergens).toEqual(['peanut']);
+    expect(readWords('we love ham, no ham').wanted).toEqual([]);
   });
 
   it('names the words that it does not understand', () => {

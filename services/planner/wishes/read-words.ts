@@ -1,7 +1,17 @@
+import { APPLIANCES, type Appliance } from '@homeplate/contracts/documents/appliances.ts';
 import type { AllergenValue } from '@homeplate/contracts/documents/diner-values.ts';
 import { ALLERGEN_VALUES } from '@homeplate/contracts/documents/diner-values.ts';
 import { allFoods } from '@homeplate/reference/foods/foods.ts';
 import { lookupWords } from '@homeplate/reference/lines/words.ts';
+import {
+  type DayMinutes,
+  type DayTime,
+  daysNamed,
+  leastMinutes,
+  timeNamed,
+  WEEKDAYS,
+  type Weekday,
+} from './read-days.ts';
 
 /** What a text asks of a plan. Its words are compared with names, and never followed as instructions. */
 export type ReadWords = {
@@ -10,21 +20,16 @@ export type ReadWords = {
   foodIds: string[];
   /** Foods to use up. */
   useUp: string[];
+  /** Foods to have more of. */
+  wanted: string[];
   /** Days with little time, in the order of the week. */
   quickDays: Weekday[];
+  /** The most minutes of some days, in the order of the week. */
+  dayMinutes: DayMinutes[];
+  /** Appliances that the kitchen lacks. */
+  without: Appliance[];
   unknown: string[];
 };
-
-export const WEEKDAYS = [
-  'Sunday',
-  'Monday',
-  'Tuesday',
-  'Wednesday',
-  'Thursday',
-  'Friday',
-  'Saturday',
-] as const;
-export type Weekday = (typeof WEEKDAYS)[number];
 
 /** Words for allergens. The wider meaning wins: "nuts" are tree nuts and peanuts. */
 const ALLERGENS_BY_WORD: ReadonlyMap<string, readonly AllergenValue[]> = new Map(
@@ -75,8 +80,10 @@ const AROUND = new Set(
 );
 /** "Use up the ham", "finish the rice". */
 const USE_UP = /^(?:please )?(?:use|finish)(?: up)? (?!less|fewer|no |only)/i;
-/** "Tuesday is busy", "quick on Fridays". */
-const QUICK = /\b(?:quick|quickly|fast|busy|late|rush|rushed|short|no time|little time)\b/i;
+/** "More beans", "we love salmon". */
+const MORE = /^(?:please |we |i )*(?:love|like|want|more|lots of|plenty of)\b/i;
+const NEGATIVE =
+  /\b(?:allerg|intoleran|no\b|not\b|none|never|without|avoid|cant|cannot|dont|doesnt|isnt|less|hate|broke)/i;
 const NO_FOOD = new Set(['leftover', 'rest', 'last', 'some', 'of']);
 const MOST_PHRASES = 100;
 const LONGEST_PHRASE = 40;
@@ -95,19 +102,43 @@ export function readWords(text: string): ReadWords {
   const foodIds = new Set<string>();
   const unknown = new Set<string>();
   const useUp = new Set<string>();
+  const wanted = new Set<string>();
   const quickDays = new Set<Weekday>();
+  const dayMinutes: DayMinutes[] = [];
+  const without = new Set<Appliance>();
+  let lastTime: DayTime | undefined;
+  let isLacking = false;
   for (const phrase of phrases) {
-    const days = WEEKDAYS.filter((day) => phrase.toLowerCase().includes(day.toLowerCase()));
-    if (days.length > 0 && QUICK.test(phrase)) {
-      for (const day of days) quickDays.add(day);
+    const days = daysNamed(phrase);
+    // "Busy Tuesday and Thursday" is two phrases with one time.
+    const time = timeNamed(phrase) ?? (isDaysAlone(phrase, days) ? lastTime : undefined);
+    lastTime = days.length > 0 ? time : undefined;
+    if (days.length > 0 && time !== undefined) {
+      for (const day of days)
+        if (time === 'quick') quickDays.add(day);
+        else dayMinutes.push({ day, minutes: time });
       continue;
+    }
+    // "No oven or grill" is two phrases too.
+    const words = lookupWords(phrase).filter((word) => !AROUND.has(word));
+    const appliances = APPLIANCES.filter((one) => words.join(' ').includes(one));
+    const isOneAlone = appliances.some((one) => one === words.join(' '));
+    const lacked: Appliance[] = NEGATIVE.test(phrase) || (isLacking && isOneAlone) ? appliances : [];
+    isLacking = lacked.length > 0;
+    if (lacked.length > 0) {
+      for (const one of lacked) without.add(one);
+      continue;
+    }
+    if (MORE.test(phrase) && !NEGATIVE.test(phrase)) {
+      const named = foodsLike(phrase.replace(MORE, ''));
+      for (const one of named) wanted.add(one);
+      if (named.length > 0) continue;
     }
     if (USE_UP.test(phrase)) {
       const named = foodsOf(phrase.replace(USE_UP, ''));
       for (const one of named) useUp.add(one);
       if (named.length > 0) continue;
     }
-    const words = lookupWords(phrase).filter((word) => !AROUND.has(word));
     if (words.length === 0) continue;
     const found = meaningOf(words);
     for (const one of found.allergens) allergens.add(one);
@@ -120,9 +151,28 @@ export function readWords(text: string): ReadWords {
     // Leaving out is safer than using up.
     foodIds: [...foodIds],
     useUp: [...useUp].filter((one) => !foodIds.has(one)),
+    wanted: [...wanted].filter((one) => !foodIds.has(one)),
     quickDays: WEEKDAYS.filter((day) => quickDays.has(day)),
+    dayMinutes: leastMinutes(dayMinutes),
+    without: APPLIANCES.filter((one) => without.has(one)),
     unknown: [...unknown],
   };
+}
+
+/** A day's name and small words: "Thursdays". */
+const isDaysAlone = (phrase: string, days: readonly Weekday[]): boolean =>
+  days.length > 0 &&
+  lookupWords(phrase).every((word) => AROUND.has(word) || /day$|^week(?:night|end)$/.test(word));
+
+/** The foods of a kind, by name or by aisle: "fish", "beans", "greens". */
+export function foodsLike(name: string): string[] {
+  const words = lookupWords(name).filter((word) => !AROUND.has(word));
+  if (words.length === 0) return [];
+  const kinds = allFoods().filter(({ aisle }) => {
+    const own = lookupWords(aisle);
+    return words.every((word) => own.includes(word));
+  });
+  return [...new Set([...foodsOf(name), ...kinds.map(({ id }) => id)])];
 }
 
 /** The foods that a name means: the whole name, else each of its words. An allergen's name has all its foods. */

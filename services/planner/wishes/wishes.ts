@@ -1,7 +1,8 @@
+import { APPLIANCES } from '@homeplate/contracts/documents/appliances.ts';
 import { ALLERGEN_VALUES } from '@homeplate/contracts/documents/diner-values.ts';
 import { z } from 'zod';
+import { MOST_MINUTES, WEEKDAYS } from './read-days.ts';
 import type { ReadWords } from './read-words.ts';
-import { WEEKDAYS } from './read-words.ts';
 
 /** Who read the user's words: a model, or rules; `why` there is no model's answer although there is a model. */
 export type ReadBy = { by: 'openai'; model: string } | { by: 'rules'; why?: 'unavailable' | 'limit' };
@@ -15,7 +16,12 @@ export const WishesReply = z.strictObject({
   allergens: z.array(z.enum(ALLERGEN_VALUES)).max(MOST),
   leaveOut: names,
   useUp: names,
+  wanted: names,
   quickDays: z.array(z.enum(WEEKDAYS)).max(MOST),
+  dayMinutes: z
+    .array(z.strictObject({ day: z.enum(WEEKDAYS), minutes: z.int().min(5).max(MOST_MINUTES) }))
+    .max(MOST),
+  without: z.array(z.enum(APPLIANCES)).max(MOST),
   notUnderstood: names,
 });
 export type WishesReply = z.infer<typeof WishesReply>;

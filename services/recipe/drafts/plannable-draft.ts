@@ -1,5 +1,6 @@
 import type { MealSlot } from '@homeplate/contracts/documents/meal-slots.ts';
 import type { FoodNeed, PlannableDraft } from '@homeplate/contracts/gen/recipe/v1/recipe.ts';
+import { appliancesOf } from '../recipes/appliances.ts';
 import type { DraftFacts } from './draft-document.ts';
 
 /** The meals that a user's tag names. Empty: it is no meal by itself. */
@@ -47,6 +48,7 @@ export function plannableDraft(of: DraftFacts): PlannableDraft | undefined {
     mealSlots: [...mealSlots],
     diets: [...facts.diets],
     allergens: [...facts.allergens],
+    appliances: appliancesOf([], draft.recipe.instructions),
     nutrition: facts.nutrition,
     lines: lines.flatMap(({ measured: { line, food, need } }): FoodNeed[] => {
       if (!food || !need || line.optional) return [];

@@ -1,6 +1,7 @@
 import type { MealSlot } from '@homeplate/contracts/documents/meal-slots.ts';
 import type { Course } from '@homeplate/contracts/documents/recipe.ts';
 import type { PlanningFacts } from '@homeplate/contracts/events/recipe-events.ts';
+import { appliancesOf } from './appliances.ts';
 import type { StoredRecipe } from './recipe.ts';
 import { factsOf } from './recipe-facts.ts';
 
@@ -29,6 +30,10 @@ export function planningFacts(recipe: StoredRecipe): Omit<PlanningFacts, 'imageV
     seasons: [...text.seasons],
     tags: [...text.tags],
     equipment: [...text.equipment],
+    appliances: appliancesOf(
+      text.equipment,
+      text.steps.map(({ text: words }) => words),
+    ),
     storageDays: text.storageDays,
     nutrition,
     nutritionSource,

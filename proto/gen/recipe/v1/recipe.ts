@@ -462,6 +462,8 @@ export interface PlannableDraft {
     | undefined;
   /** What to buy for all servings, without optional lines. */
   lines: FoodNeed[];
+  /** documents/appliances.ts */
+  appliances: string[];
 }
 
 export interface GetCookingFactsResponse {
@@ -5924,6 +5926,7 @@ function createBasePlannableDraft(): PlannableDraft {
     allergens: [],
     nutrition: undefined,
     lines: [],
+    appliances: [],
   };
 }
 
@@ -5955,6 +5958,9 @@ export const PlannableDraft: MessageFns<PlannableDraft> = {
     }
     for (const v of message.lines) {
       FoodNeed.encode(v!, writer.uint32(74).fork()).join();
+    }
+    for (const v of message.appliances) {
+      writer.uint32(82).string(v!);
     }
     return writer;
   },
@@ -6044,6 +6050,14 @@ export const PlannableDraft: MessageFns<PlannableDraft> = {
             message.lines.push(FoodNeed.decode(reader, reader.uint32()));
             continue;
           }
+          case 10: {
+            if (tag !== 82) {
+              break;
+            }
+
+            message.appliances.push(reader.string());
+            continue;
+          }
         }
         if ((tag & 7) === 4 || tag === 0) {
           break;
@@ -6073,6 +6087,9 @@ export const PlannableDraft: MessageFns<PlannableDraft> = {
         : [],
       nutrition: isSet(object.nutrition) ? NutritionPerServing.fromJSON(object.nutrition) : undefined,
       lines: globalThis.Array.isArray(object?.lines) ? object.lines.map((e: any) => FoodNeed.fromJSON(e)) : [],
+      appliances: globalThis.Array.isArray(object?.appliances)
+        ? object.appliances.map((e: any) => globalThis.String(e))
+        : [],
     };
   },
 
@@ -6105,6 +6122,9 @@ export const PlannableDraft: MessageFns<PlannableDraft> = {
     if (message.lines?.length) {
       obj.lines = message.lines.map((e) => FoodNeed.toJSON(e));
     }
+    if (message.appliances?.length) {
+      obj.appliances = message.appliances;
+    }
     return obj;
   },
 
@@ -6124,6 +6144,7 @@ export const PlannableDraft: MessageFns<PlannableDraft> = {
       ? NutritionPerServing.fromPartial(object.nutrition)
       : undefined;
     message.lines = object.lines?.map((e) => FoodNeed.fromPartial(e)) || [];
+    message.appliances = object.appliances?.map((e) => e) || [];
     return message;
   },
 };

@@ -36,7 +36,7 @@ export const aiPlan = {
     goals: 'Goals',
     allergies: 'Allergies and foods to avoid',
     allergiesHint:
-      'Such as: peanuts, no cilantro. You can also add: use up the ham, busy Tuesday. Diets and allergens of your household count too.',
+      'Such as: peanuts, no cilantro. You can also add: use up the ham, more beans, busy Tuesday, no oven. Diets and allergens of your household count too.',
     submit: 'Generate Meal Plan',
   },
   progress: {
@@ -98,6 +98,9 @@ export const aiPlan = {
     unknown: (words: string) => `We didn’t understand: ${words}. Name a food or an allergen.`,
     noneUsed: 'No meal of this plan uses what you want to use up: it would cost more than other meals.',
     toUseUp: 'Used up',
+    wanted: 'More of',
+    dayMinutes: (day: string, minutes: number) => `${day}: at most ${minutes} minutes of cooking in all.`,
+    noAppliance: (appliances: string) => `No recipe needs: ${appliances}.`,
     quick: (days: string) => `${days}: at most 30 minutes a meal.`,
     without: (cuisines: string) => `We have no recipes for ${cuisines} yet.`,
     unpriced: (count: number) => `${recipes(count)} left out: a food has no price near you.`,

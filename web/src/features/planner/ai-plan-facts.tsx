@@ -27,6 +27,8 @@ export function AiPlanFacts({ userId, job, plan }: { userId: string; job: AiPlan
     understood && understood.unknown.length > 0 && words.unknown(understood.unknown.join(', ')),
     understood?.usesNone && words.noneUsed,
     understood && understood.quickDays.length > 0 && words.quick(understood.quickDays.join(', ')),
+    ...(understood?.dayMinutes.map(({ day, minutes }) => words.dayMinutes(day, minutes)) ?? []),
+    understood && understood.without.length > 0 && words.noAppliance(understood.without.join(', ')),
     understood &&
       understood.cuisinesWithout.length > 0 &&
       words.without(understood.cuisinesWithout.join(', ')),
@@ -51,6 +53,11 @@ export function AiPlanFacts({ userId, job, plan }: { userId: string; job: AiPlan
       {understood && understood.usedUp.length > 0 && (
         <p>
           {words.toUseUp}: <strong>{understood.usedUp.join(' · ')}</strong>
+        </p>
+      )}
+      {understood && understood.wanted.length > 0 && (
+        <p>
+          {words.wanted}: <strong>{understood.wanted.join(' · ')}</strong>
         </p>
       )}
       <p className="text-xs text-ink-2">

@@ -11,8 +11,12 @@ export const MealAlternative = z.object({
   recipeId: z.string(),
   name: z.string(),
   minutes: z.int(),
+  /** Why it suits, in one sentence from the terms that the planner weighs. */
+  reason: z.string(),
   /** Of the whole plan at checkout. */
   costChange: AmountChange,
+  /** Of the value of what is left over and may be wasted. */
+  wasteChange: AmountChange,
   /** The plan's with this recipe. */
   checkoutCost: Amount,
   /** True without a budget. */

@@ -47,6 +47,16 @@ describe('a week that was planned by hand and costs too much', () => {
       slot: 'dinner',
       servings: 4,
     }));
+    const written = {
+      title: 'Beans and Rice',
+      servings: 4,
+      totalMinutes: 50,
+      tags: ['dinner'],
+      ingredients: ['1 lb dried pinto beans', '1 cup long-grain white rice'],
+      instructions: ['Simmer the beans. Cook the rice.'],
+    };
+    const draft = (await (await cook.post('/api/recipes/drafts', written)).json()) as { id: string };
+    meals.push({ kind: 'draft', draftId: draft.id, date: day(5), slot: 'dinner', servings: 4 });
     meals.push({ kind: 'text', name: 'Pizza night', cost: '12.00', date: day(6), slot: 'dinner' });
     expect((await cook.post(`${WEEK}/meals`, { meals })).status).toBe(201);
     const [locked, cooked, withLeftovers] = mealsOf(await week());
@@ -91,6 +101,7 @@ describe('a week that was planned by hand and costs too much', () => {
       'You locked it.',
       'You cooked it already.',
       'You planned its leftovers.',
+      'It’s your own recipe.',
     ]);
 
     await cook.post(`${PLANS}/${job.plan?.id}/apply`, { taken: 'replace' });

@@ -1,15 +1,15 @@
 import { newCall } from '@homeplate/common/call.ts';
 import type { AiPlanStep } from '@homeplate/contracts/documents/ai-plan-limits.ts';
-import type { PlannableDraft } from '@homeplate/contracts/gen/recipe/v1/recipe.ts';
 import { handle, type JobContext, type JobHandler } from '@homeplate/work/job.ts';
 import type { CookedMealStore } from '../cooked/cooked-meal-store.ts';
 import { dishIdOf, sourceIdOf } from '../meals/dish.ts';
-import { inOrder, type Meal } from '../meals/meal.ts';
+import { inOrder } from '../meals/meal.ts';
 import type { MealStore } from '../meals/meal-store.ts';
 import { DEFAULT_MOVES } from '../optimizer/find-plan.ts';
 import type { PlanPool } from '../optimizer/plan-pool.ts';
 import type { PlanProgress } from '../optimizer/plan-worker.ts';
 import type { PlanRecipe } from '../optimizer/problem.ts';
+import type { RecipeCosts } from '../recipes/recipe-costs.ts';
 import { addDays, weekdayOf } from '../weeks/week.ts';
 import type { PlannedDay } from '../wishes/openai-reader.ts';
 import type { Wishes } from '../wishes/read-wishes.ts';
@@ -17,9 +17,10 @@ import { type ChosenMeal, newMeals, weekMeals } from './draft-meals.ts';
 import { type Week, weekProblem } from './fit-week.ts';
 import { MAKE_PLAN, type PlanOrder } from './plan-order.ts';
 import { type JobResult, outcomeOf, promisedPlans } from './plan-outcome.ts';
+import { otherDraftCents } from './other-drafts.ts';
 import { type PlanSources, planProblem } from './plan-problem.ts';
 import { emptySlotSentence } from './plan-sentences.ts';
-import type { ReadOwnDrafts, ReadSources } from './read-sources.ts';
+import { priceAreaOf, type ReadOwnDrafts, type ReadSources } from './read-sources.ts';
 import { repeatDays } from './repeat-days.ts';
 import type { SaveDraft } from './save-draft.ts';
 import { withWishes } from './with-wishes.ts';
@@ -43,6 +44,7 @@ type Parts = {
   readOwnDrafts: ReadOwnDrafts;
   meals: Pick<MealStore, 'onCalendarBetween' | 'ofPlan'>;
   cooked: Pick<CookedMealStore, 'timesOf'>;
+  costs: Pick<RecipeCosts, 'read'>;
   saveDraft: SaveDraft;
 };
 
@@ -89,7 +91,7 @@ export const makePlanHandler = (parts: Parts): JobHandler =>
     const ownIds = new Set(read.drafts?.map(({ id }) => id));
     const chosen = slots.map((slot, index): ChosenMeal => {
       // A meal with swapped foods is another dish for the optimizer.
-      const id = slot.keeps?.recipeId ?? plan.recipeIds[index] ?? '';
+      const id = (slot.keeps && sourceIdOf(slot.keeps)) ?? plan.recipeIds[index] ?? '';
       const dish = ownIds.has(id)
         ? { recipeId: null, draftId: id, draftOwnerId: order.userId }
         : { recipeId: id, draftId: null, draftOwnerId: null };
@@ -130,7 +132,7 @@ function daysOf(chosen: readonly ChosenMeal[], recipes: readonly PlanRecipe[]): 
 /** `week`: of an order that plans one again. */
 async function readAll(parts: Parts, order: PlanOrder): Promise<PlanSources & { week?: Week }> {
   const { userId, householdId, startsOn, days, fits } = order;
-  const { readSources, readOwnDrafts, meals, cooked } = parts;
+  const { readSources, readOwnDrafts, meals, cooked, costs } = parts;
   const call = newCall({ timeoutMs: READ_MS });
   if (!fits) {
     const [sources, drafts, planned] = await Promise.all([
@@ -138,8 +140,7 @@ async function readAll(parts: Parts, order: PlanOrder): Promise<PlanSources & { 
       readOwnDrafts(userId, call),
       meals.onCalendarBetween(householdId, startsOn, addDays(startsOn, days - 1)),
     ]);
-    const locked = planned.filter((meal) => meal.locked);
-    return { ...sources, drafts: withoutPlanned(drafts, locked), locked };
+    return { ...sources, drafts, locked: planned.filter((meal) => meal.locked) };
   }
   const planned = (await meals.ofPlan(fits.planId)).toSorted(inOrder);
   const ids = planned.map(({ _id }) => _id);
@@ -148,14 +149,10 @@ async function readAll(parts: Parts, order: PlanOrder): Promise<PlanSources & { 
     readOwnDrafts(userId, call),
     cooked.timesOf(householdId, ids),
   ]);
-  const week = { planned, cookedIds: new Set(times.keys()) };
-  return { ...sources, drafts: withoutPlanned(drafts, planned), locked: [], week };
-}
-
-/** The search does not see drafts that are planned already, so it must not choose them again. */
-function withoutPlanned(drafts: readonly PlannableDraft[], planned: readonly Meal[]): PlannableDraft[] {
-  const ids = new Set(planned.map(({ draftId }) => draftId));
-  return drafts.filter(({ id }) => !ids.has(id));
+  const area = priceAreaOf(order);
+  const draftCents = await otherDraftCents({ costs, planned, sources: { ...sources, drafts }, area }, call);
+  const week = { planned, cookedIds: new Set(times.keys()), draftCents };
+  return { ...sources, drafts, locked: [], week };
 }
 
 /** The share of the whole job at the start of each step of the optimizer, and its length. */

@@ -60,8 +60,6 @@ export const PlanOrder = z.object({
       planId: z.string(),
       /** Meals before it stay. */
       today: z.string(),
-      /** What the user's own drafts cost, which the optimizer does not choose. */
-      draftCents: z.int(),
     })
     .optional(),
 });

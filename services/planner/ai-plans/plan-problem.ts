@@ -5,7 +5,7 @@ import type { Food } from '@homeplate/reference/foods/food.ts';
 import { foodById } from '@homeplate/reference/foods/foods.ts';
 import { keepingDays, usualPlace } from '@homeplate/reference/foods/keeping.ts';
 import { seasonOfMonth } from '@homeplate/reference/seasons/seasons.ts';
-import { dishIdOf } from '../meals/dish.ts';
+import { cooksDish, dishIdOf, sourceIdOf } from '../meals/dish.ts';
 import type { Meal } from '../meals/meal.ts';
 import type { PlanFood, PlanProblem, PlanRecipe, PlanSlot } from '../optimizer/problem.ts';
 import type { PantryHoldings } from '../pantry/read-pantry.ts';
@@ -108,7 +108,7 @@ export function slotsProblem(
         meal,
         servings,
         minutes: minutesOf(order, date),
-        ...(keeps?.recipeId && { lockedRecipeId: dishIdOf(keeps) ?? keeps.recipeId }),
+        ...(keeps && { lockedRecipeId: dishIdOf(keeps) ?? '' }),
       }),
     ),
     diners: [{ name: 'Household', diets: order.diets, allergens: order.allergens, dislikes: order.dislikes }],
@@ -131,17 +131,22 @@ export function slotsProblem(
   return { problem, slots, unpriced };
 }
 
-function slotsOf({ startsOn, days, mealsPerDay, servings }: PlanOrder, { locked, copies }: PlanSources) {
-  const published = new Set(copies.map(({ _id }) => _id));
+/** Whether a meal cooks a published recipe or one of the drafts, whose foods are known. */
+export function knownDish({ copies, drafts = [] }: Pick<PlanSources, 'copies' | 'drafts'>) {
+  const known = new Set([...copies.map(({ _id }) => _id), ...drafts.map(({ id }) => id)]);
+  return (meal: Meal): boolean => cooksDish(meal) && known.has(sourceIdOf(meal) ?? '');
+}
+
+function slotsOf({ startsOn, days, mealsPerDay, servings }: PlanOrder, sources: PlanSources) {
+  const { locked } = sources;
+  const isKnown = knownDish(sources);
   const meals = MEALS[mealsPerDay] ?? [];
   return Array.from({ length: days }, (_, day) => addDays(startsOn, day)).flatMap((date) =>
     meals.flatMap((meal): PlannedSlot[] => {
       const keeps = locked.find((one) => one.date === date && one.slot === meal);
       if (!keeps) return [{ date, meal, servings }];
-      // Leftovers, drafts, lines of text and withdrawn recipes stay on the calendar; the plan leaves their slot alone.
-      return published.has(keeps.recipeId ?? '') && keeps.leftoverOf === null
-        ? [{ date, meal, servings: keeps.servings, keeps }]
-        : [];
+      // Leftovers, lines of text and dishes without known foods stay on the calendar; the plan leaves their slot alone.
+      return isKnown(keeps) ? [{ date, meal, servings: keeps.servings, keeps }] : [];
     }),
   );
 }

@@ -8,14 +8,17 @@ import type { LoadEditor } from '../households/load-editor.ts';
 import { dishIdOf } from '../meals/dish.ts';
 import { cooksRecipe, mealNotFound } from '../meals/meal.ts';
 import type { MealStore } from '../meals/meal-store.ts';
+import { alternativeReasons, reasonSentence } from '../optimizer/meal-reason.ts';
 import { reRoll } from '../optimizer/re-roll.ts';
 import { receiptOf } from '../optimizer/receipt.ts';
 import { budgetOf } from '../plans/plan-budget.ts';
 import type { PlanStore } from '../plans/plan-store.ts';
+import type { RecipeCosts } from '../recipes/recipe-costs.ts';
 import { planNotFound, type WhichPlan } from '../weeks/week.ts';
+import { otherDraftCents } from './other-drafts.ts';
 import { ANY_MINUTES } from './plan-order.ts';
-import { type PlannedSlot, slotsProblem } from './plan-problem.ts';
-import type { ReadSources } from './read-sources.ts';
+import { knownDish, type PlannedSlot, slotsProblem } from './plan-problem.ts';
+import type { ReadOwnDrafts, ReadSources } from './read-sources.ts';
 import type { ReadTastes } from './read-tastes.ts';
 import { orderOf, storesOf } from './request-plan.ts';
 
@@ -39,9 +42,11 @@ export const createReRollMeal =
     meals: Pick<MealStore, 'ofPlan'>;
     readTastes: ReadTastes;
     readSources: ReadSources;
+    readOwnDrafts: ReadOwnDrafts;
+    costs: Pick<RecipeCosts, 'read'>;
   }): ReRollMeal =>
   async ({ which, mealId, wish }, area, call) => {
-    const { loadEditor, plans, meals, readTastes, readSources } = parts;
+    const { loadEditor, plans, meals, readTastes, readSources, readOwnDrafts, costs } = parts;
     const editor = await loadEditor(call);
     if (!editor.may('optimizer'))
       throw new AppError('NOT_ENTITLED', { message: 'Another recipe for a meal is part of Premium.' });
@@ -65,15 +70,20 @@ export const createReRollMeal =
       cooked,
       ...storesOf(area),
     };
-    const sources = await readSources(
-      order,
-      planned.map(({ _id, replacesId }) => replacesId ?? _id),
-      call,
-    );
+    const [found, own] = await Promise.all([
+      readSources(
+        order,
+        planned.map(({ _id, replacesId }) => replacesId ?? _id),
+        call,
+      ),
+      readOwnDrafts(editor.userId, call),
+    ]);
+    const plannedIds = new Set(planned.map(({ draftId }) => draftId));
+    // Other drafts are no alternatives: the page offers recipes of the catalogue.
+    const sources = { ...found, drafts: own.filter(({ id }) => plannedIds.has(id)) };
     const published = new Set(sources.copies.map(({ _id }) => _id));
-    const cookedMeals = planned.filter(
-      (meal) => cooksRecipe(meal) && (meal === target || published.has(meal.recipeId ?? '')),
-    );
+    const isKnown = knownDish(sources);
+    const cookedMeals = planned.filter((meal) => meal === target || isKnown(meal));
     if (!published.has(target.recipeId ?? ''))
       throw new AppError('CONFLICT', {
         message: `${target.title} is no longer published. Remove it, and add another.`,
@@ -93,20 +103,25 @@ export const createReRollMeal =
       throw new AppError('CONFLICT', {
         message: `${blocked.name} needs ${blocked.foods.join(', ')}, which has no price near you. Replace it first.`,
       });
-    const otherCents = planned.reduce((sum, { costCents }) => sum + (costCents ?? 0), 0);
-    const problem = { ...made.problem, otherCents };
+    const textCents = planned.reduce((sum, { costCents }) => sum + (costCents ?? 0), 0);
+    const draftCents = await otherDraftCents({ costs, planned, sources, area }, call);
+    const problem = { ...made.problem, otherCents: textCents + draftCents };
     const { cents } = receiptOf(problem, ids);
-    const found = reRoll(problem, ids, cookedMeals.indexOf(target), { wish });
+    const slot = cookedMeals.indexOf(target);
+    const alternatives = reRoll(problem, ids, slot, { wish });
+    const reasons = alternativeReasons(problem, ids, slot, alternatives);
     const recipes = new Map(problem.recipes.map((recipe) => [recipe.id, recipe]));
     return {
       mealId,
       checkoutCost: amountOf(cents),
       budget: budgetCents === undefined ? null : amountOf(budgetCents),
-      alternatives: found.map(({ recipeId, isWithinBudget, ...change }) => ({
+      alternatives: alternatives.map(({ recipeId, isWithinBudget, ...change }, index) => ({
         recipeId,
         name: recipes.get(recipeId)?.title ?? '',
         minutes: recipes.get(recipeId)?.minutes ?? 0,
+        reason: reasonSentence(reasons[index] ?? []),
         costChange: changeOf(change.cents),
+        wasteChange: changeOf(change.wasteCents),
         checkoutCost: amountOf(cents + change.cents),
         isWithinBudget,
         minutesChange: change.minutes,

@@ -19,6 +19,18 @@ export type ReadSources = (
   call: Call,
 ) => Promise<Omit<PlanSources, 'locked'>>;
 
+/** Where the prices of an order are from. */
+export const priceAreaOf = ({
+  area,
+  ownStores,
+  memberOf,
+}: Pick<PlanOrder, 'area' | 'ownStores' | 'memberOf'>) => ({
+  area,
+  minVersion: 0,
+  minSequence: 0,
+  ...(ownStores && { ownStores: { storeIds: ownStores, memberOf: { clubs: memberOf } } }),
+});
+
 /** The user's own drafts that can be planned. */
 export type ReadOwnDrafts = (userId: string, call: Call) => Promise<PlannableDraft[]>;
 
@@ -38,12 +50,7 @@ export const createReadSources =
     const copies = await parts.copies.published();
     const ofRecipes = copies.flatMap(({ lines }) => lines.map(({ itemId }) => itemId));
     const foodIds = [...new Set([...ofRecipes, ...SWAP_TABLE.map(([, to]) => to)])];
-    const priceArea = {
-      area,
-      minVersion: 0,
-      minSequence: 0,
-      ...(ownStores && { ownStores: { storeIds: ownStores, memberOf: { clubs: memberOf } } }),
-    };
+    const priceArea = priceAreaOf({ area, ownStores, memberOf });
     const ids = copies.slice(0, MOST_CARDS).map(({ _id }) => _id);
     const [rates, pantry, cards] = await Promise.all([
       parts.prices.rates(foodIds, { priceArea, zipCode: '' }, call),

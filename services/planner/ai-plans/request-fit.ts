@@ -4,13 +4,10 @@ import { AiPlanBody } from '@homeplate/contracts/documents/ai-plan.ts';
 import { NOT_PREMIUM } from '@homeplate/contracts/documents/ai-plan-limits.ts';
 import type { PriceArea } from '@homeplate/contracts/gen/recipe/v1/recipe.ts';
 import type { LoadEditor } from '../households/load-editor.ts';
-import { dishesOf } from '../meals/dish.ts';
 import { cooksRecipe } from '../meals/meal.ts';
 import type { MealStore } from '../meals/meal-store.ts';
 import { budgetOf } from '../plans/plan-budget.ts';
-import { sumOf } from '../plans/plan-document.ts';
 import type { PlanStore } from '../plans/plan-store.ts';
-import type { RecipeCosts } from '../recipes/recipe-costs.ts';
 import { planNotFound, type WhichPlan } from '../weeks/week.ts';
 import { ANY_MINUTES } from './plan-order.ts';
 import type { QueuePlan } from './queue-plan.ts';
@@ -32,12 +29,11 @@ export const createRequestFit =
     queue: QueuePlan;
     plans: Pick<PlanStore, 'find'>;
     meals: Pick<MealStore, 'ofPlan'>;
-    costs: Pick<RecipeCosts, 'read'>;
     loadEditor: LoadEditor;
     readTastes: ReadTastes;
   }): RequestFit =>
   async ({ which, budgetCents: wanted }, { area, today }, call) => {
-    const { queue, plans, meals, costs, loadEditor, readTastes } = parts;
+    const { queue, plans, meals, loadEditor, readTastes } = parts;
     const editor = await loadEditor(call);
     if (!editor.may('optimizer')) throw new AppError('NOT_ENTITLED', { message: NOT_PREMIUM });
     const plan = await plans.find(editor.householdId, which);
@@ -52,11 +48,7 @@ export const createRequestFit =
     const budgetCents = wanted ?? budgetOf(plan, editor)?.cents;
     if (budgetCents === undefined)
       throw new AppError('INVALID_INPUT', { fields: { budget: 'Set a budget for this week' } });
-    const drafts = planned.filter(({ kind }) => kind === 'draft');
-    const [{ diners, saved, cooked }, draftCosts] = await Promise.all([
-      readTastes(call),
-      costs.read(dishesOf(drafts), area, call),
-    ]);
+    const { diners, saved, cooked } = await readTastes(call);
     const order = {
       ...orderOf(AiPlanBody.parse({ cooking_time: ANY_MINUTES }), plan.startsOn, diners),
       budgetCents,
@@ -65,7 +57,7 @@ export const createRequestFit =
       saved,
       cooked,
       ...storesOf(area),
-      fits: { planId: plan._id, today, draftCents: sumOf(drafts, draftCosts).cents ?? 0 },
+      fits: { planId: plan._id, today },
     };
     return queue(order, call);
   };

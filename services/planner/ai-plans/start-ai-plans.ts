@@ -85,7 +85,7 @@ export async function startAiPlans(parts: {
   const request = createRequestPlan({ queue, loadEditor, readTastes, now });
   const planAgain = createPlanAgain({ queue, loadEditor });
   const requestFit = createRequestFit({ ...rest, queue, loadEditor, readTastes });
-  const reRollMeal = createReRollMeal({ ...rest, loadEditor, readTastes, readSources });
+  const reRollMeal = createReRollMeal({ ...rest, loadEditor, readTastes, readSources, readOwnDrafts });
   return {
     handlers: aiPlanRpc({ request, requestFit, planAgain, reRollMeal, jobs, readPlans, loadEditor, now }),
     stop: async () => {

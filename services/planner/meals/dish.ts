@@ -18,6 +18,10 @@ type DishName = Pick<Dish, 'recipeId' | 'draftId' | 'swaps'>;
 export const dishIdOf = ({ recipeId, draftId, swaps = [] }: DishName): string | null =>
   recipeId === null ? draftId : swappedId(recipeId, swaps);
 
+/** False for leftovers and lines of text. */
+export const cooksDish = (meal: DishName & Pick<Meal, 'leftoverOf'>): boolean =>
+  dishIdOf(meal) !== null && meal.leftoverOf === null;
+
 /** The id of the recipe or draft itself; null for a line of text. */
 export const sourceIdOf = ({ recipeId, draftId }: Pick<Dish, 'recipeId' | 'draftId'>): string | null =>
   recipeId ?? draftId;

@@ -37,6 +37,22 @@ export function mealReasons(problem: PlanProblem, recipeIds: readonly string[], 
   return reasons.filter(({ cents }) => cents > 0).sort((one, other) => other.cents - one.cents);
 }
 
+/** The reasons of other recipes for a slot, each in the plan with it. Only what a plan uses is compiled. */
+export const alternativeReasons = (
+  problem: PlanProblem,
+  recipeIds: readonly string[],
+  slot: number,
+  alternatives: readonly { recipeId: string }[],
+): MealReason[][] =>
+  alternatives.map(({ recipeId }) => {
+    const ids = recipeIds.with(slot, recipeId);
+    const used = new Set(ids);
+    const recipes = problem.recipes.filter(({ id }) => used.has(id));
+    const needed = new Set(recipes.flatMap(({ lines }) => lines.map(({ foodId }) => foodId)));
+    const foods = problem.foods.filter(({ id }) => needed.has(id));
+    return mealReasons({ ...problem, recipes, foods }, ids, slot);
+  });
+
 /** At most two reasons, in one sentence. */
 export function reasonSentence(reasons: readonly MealReason[]): string {
   const words = reasons.slice(0, 2).map(({ reason, cents }) => WORDS[reason](cents));

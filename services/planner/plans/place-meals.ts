@@ -2,8 +2,8 @@ import { AppError } from '@homeplate/common/app-error.ts';
 import type { TakenChoice } from '@homeplate/contracts/documents/meal-slots.ts';
 import type { CalendarEdit } from '../calendars/edit-calendar.ts';
 import { endOfSlot } from '../meals/add-meals.ts';
-import { dishIdOf } from '../meals/dish.ts';
-import { cooksRecipe, inOrder, type Meal } from '../meals/meal.ts';
+import { cooksDish, dishIdOf } from '../meals/dish.ts';
+import { inOrder, type Meal } from '../meals/meal.ts';
 import { addDays, daysBetween } from '../weeks/week.ts';
 import type { Plan } from './plan.ts';
 
@@ -33,7 +33,7 @@ export async function placeMeals(
     if (!plan) continue;
     const _id = newId();
     copyIds.set(meal._id, _id);
-    if (meal.locked && cooksRecipe(meal)) kept.add(_id);
+    if (meal.locked && cooksDish(meal)) kept.add(_id);
     wanted.push({ ...meal, _id, planId: plan._id, date, locked: false, createdAt: new Date(now) });
   }
   const bySlot = Map.groupBy(wanted.toSorted(inOrder), ({ date, slot }) => `${date} ${slot}`);
@@ -67,6 +67,6 @@ async function freeSlot(
   if (taken === 'keep') return [];
   for (const meal of present) if (!meal.locked) await edit.remove(meal);
   // An AI plan contains the locked meals that it was made around: these are there already.
-  const stay = present.filter((meal) => cooksRecipe(meal) && meal.locked).map(dishIdOf);
+  const stay = present.filter((meal) => cooksDish(meal) && meal.locked).map(dishIdOf);
   return meals.filter((meal) => !kept.has(meal._id) || !stay.includes(dishIdOf(meal)));
 }

@@ -15,7 +15,7 @@ export const isForWeek = (
   drafted.some(({ replacesId }) => replacesId !== undefined);
 
 /**
- * Gives the meals of a week the recipes of a draft that plans it again. Everything else of them stays. Throws CONFLICT if one of them was
+ * Gives the meals of a week the dishes of a draft that plans it again. Everything else of them stays. Throws CONFLICT if one of them was
  * removed, locked, cooked, or got another recipe since.
  */
 export async function takePlaces(
@@ -25,15 +25,15 @@ export async function takePlaces(
 ): Promise<void> {
   const found = await edit.findMeals(drafted.flatMap(({ replacesId }) => replacesId ?? []));
   const meals = new Map(found.map((meal) => [meal._id, meal]));
-  for (const { replacesId = '', replacesRecipeId, recipeId, title } of drafted) {
+  for (const { replacesId = '', replacesRecipeId, kind, recipeId, draftId, draftOwnerId, title } of drafted) {
     const meal = meals.get(replacesId);
     if (recipeId === replacesRecipeId || meal?.recipeId === recipeId) continue;
     if (!meal || meal.recipeId !== replacesRecipeId || meal.locked || cooked.has(replacesId))
       throw new AppError('CONFLICT', {
         message: `The meal that ${title} replaces was changed since. Plan the week again.`,
       });
-    // Another recipe has other foods to swap.
+    // Another dish has other foods to swap.
     const { swaps: _, ...plain } = meal;
-    edit.put({ ...plain, recipeId, title });
+    edit.put({ ...plain, kind, recipeId, draftId, draftOwnerId, title });
   }
 }

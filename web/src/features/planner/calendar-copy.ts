@@ -249,6 +249,7 @@ export const calendar = {
     minutes: (count: number) => `${count} min`,
     nutrition: (calories: number, protein: number) =>
       `${signed(calories)} cal, ${signed(protein)} g protein a serving`,
+    waste: (change: string) => `${change} of food likely wasted`,
     takeIt: 'Take It',
     take: (name: string) => `Take It: ${name}`,
     done: 'Recipe changed',

@@ -102,7 +102,9 @@ function Ranked({ meal, userId, wish, onClose }: Props & { wish: ReRollWish }) {
               <span className="text-xs text-ink-2">
                 {words.week(dollars(centsOf(one.checkoutCost)))} · {words.minutes(one.minutes)} ·{' '}
                 {words.nutrition(one.nutritionChange.calories, one.nutritionChange.protein)}
+                {one.wasteChange !== '0.00' && ` · ${words.waste(changeWords(one.wasteChange))}`}
               </span>
+              <span className="text-xs text-ink-2">{one.reason}</span>
             </span>
             <Button
               look="secondary"
@@ -127,10 +129,15 @@ function Ranked({ meal, userId, wish, onClose }: Props & { wish: ReRollWish }) {
   );
 }
 
+/** "+$1.15" */
+function changeWords(change: string): string {
+  const cents = Math.round(Number(change) * 100);
+  return `${cents < 0 ? '−' : '+'}${dollars(Math.abs(cents))}`;
+}
+
 /** "+$1.15, still under" */
 function costWords({ costChange, isWithinBudget }: MealAlternative, budget: string | null): string {
-  const cents = Math.round(Number(costChange) * 100);
-  const change = `${cents < 0 ? '−' : '+'}${dollars(Math.abs(cents))}`;
+  const change = changeWords(costChange);
   if (budget === null) return change;
   return isWithinBudget ? words.under(change) : words.over(change);
 }

@@ -15,6 +15,7 @@ const USER: StaffUser = {
   staffRoles: [],
   hasSecondFactor: false,
   lockedAt: null,
+  deletesAt: null,
   createdAt: '2026-11-21T20:00:00.000Z',
 };
 
@@ -33,6 +34,8 @@ export function fakeStaff(): Handlers<typeof StaffServiceService> {
     endUserSessions: async (which) => answer(which),
     verifyUserEmail: async (which) => answer(which, { emailVerified: true }),
     turnOffUserSecondFactor: async (which) => answer(which),
+    scheduleUserDeletion: async (which) => answer(which),
+    cancelUserDeletion: async (which) => answer(which),
     listAuditLog: async () => ({ document: documentOf([], 0), totalCount: 0 }),
     getAuditEntry: async () => {
       throw new AppError('NOT_FOUND', { message: 'There is no such entry.' });

@@ -56,6 +56,7 @@ export const STAFF_POLICY = {
     'verify-email': ['support'],
     roles: [],
     'second-factor': [],
+    delete: [],
   },
 } as const satisfies Record<string, Record<string, readonly Exclude<StaffRole, 'admin'>[]>>;
 

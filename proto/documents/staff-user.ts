@@ -19,6 +19,8 @@ export const StaffUser = z.object({
   hasSecondFactor: z.boolean(),
   /** Null: not locked. */
   lockedAt: z.iso.datetime().nullable(),
+  /** When the account is deleted; null: not going to be. */
+  deletesAt: z.iso.datetime().nullable(),
   createdAt: z.iso.datetime(),
 });
 export type StaffUser = z.infer<typeof StaffUser>;
@@ -41,3 +43,7 @@ export const Reason = z.string(NO_REASON).trim().min(1, NO_REASON).max(500, NO_R
 /** `POST /api/admin/users/{id}/lock`. */
 export const LockUserBody = z.strictObject({ reason: Reason });
 export type LockUserBody = z.infer<typeof LockUserBody>;
+
+/** `POST /api/admin/users/{id}/delete`: the password is that of the admin who asks. */
+export const DeleteUserBody = z.strictObject({ reason: Reason, password: CurrentPassword });
+export type DeleteUserBody = z.infer<typeof DeleteUserBody>;

@@ -242,7 +242,16 @@ export const identity: ServiceModule = {
     await subscribe(bus, { takeEntitlement, mailNotice, mailDecision, digests, runDeletion, mongo, audit });
     const contactUrl = addresses.page(undefined, '/contact');
     const answer = createAnswerContact({ mongo, messages, mails, audit, contactUrl });
-    const change = createChangeUser({ mongo, users, outbox, audit, endSessions, loadCaller, provePassword });
+    const change = createChangeUser({
+      mongo,
+      users,
+      outbox,
+      audit,
+      endSessions,
+      loadCaller,
+      provePassword,
+      deletion: schedule,
+    });
     const changeSecondFactor = createChangeSecondFactor({
       mongo,
       users,

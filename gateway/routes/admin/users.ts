@@ -1,6 +1,7 @@
 import { SecondFactorPassword } from '@homeplate/contracts/documents/second-factor.ts';
 import { StaffRole } from '@homeplate/contracts/documents/staff-policy.ts';
 import {
+  DeleteUserBody,
   LockUserBody,
   STAFF_USER_SORTS,
   StaffRolesBody,
@@ -29,7 +30,7 @@ const UsersQuery = listQuery({
   example: '{"q":"ann"}',
 });
 
-/** `/api/admin/users`: search, roles, lock, sign-out (readings C76, C77, C94). */
+/** `/api/admin/users`: search, roles, lock, sign-out, deletion (readings C76, C77, C94). */
 export const staffUserRoutes: FastifyPluginAsyncZod = async (app) => {
   const { staff } = app.services;
   const tags = ['staff'];
@@ -137,7 +138,26 @@ export const staffUserRoutes: FastifyPluginAsyncZod = async (app) => {
     },
   );
 
+  app.post(
+    '/api/admin/users/:id/delete',
+    {
+      config: { access: { staff: 'users:delete' } },
+      schema: {
+        tags,
+        summary: 'Deletes the account in 7 days and mails its user; needs the password of the admin who asks',
+        params,
+        body: DeleteUserBody,
+        response,
+      },
+    },
+    async (request, reply) => {
+      const asked = { userId: request.params.id, ...request.body, clientAddress: request.ip };
+      return sendDocument(reply, await staff.scheduleUserDeletion(asked, callOf(request)));
+    },
+  );
+
   const commands = [
+    ['keep', 'users:delete', 'cancelUserDeletion', 'Cancels the deletion of the account; idempotent'],
     ['unlock', 'users:lock', 'unlockUser', 'Lets the user sign in again; idempotent'],
     ['sign-out', 'users:sign-out', 'endUserSessions', 'Signs the user out everywhere'],
     ['verify-email', 'users:verify-email', 'verifyUserEmail', 'Marks the address as confirmed; idempotent'],

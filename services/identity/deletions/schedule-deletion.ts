@@ -37,6 +37,9 @@ export type ScheduleDeletion = {
   confirm(linkToken: string, origin: string | undefined, call: Call): Promise<AccountDeletion>;
   /** Idempotent. Throws CONFLICT once the deletion has begun. */
   cancel(user: UserRow, origin: string | undefined, call: Call): Promise<void>;
+  /** The same in a transaction of staff, who publish the change themselves. `scheduleIn` does nothing for an account that has a deletion. */
+  scheduleIn(session: ClientSession, user: UserRow): Promise<AccountDeletion | undefined>;
+  cancelIn(session: ClientSession, user: UserRow): Promise<boolean>;
 };
 
 export function createScheduleDeletion(parts: {
@@ -69,6 +72,17 @@ export function createScheduleDeletion(parts: {
     const user = await users.byId(link.subjectId, session);
     if (user?.emailKey !== link.about) throw new AppError('LINK_ENDED', { message: OLD_LINK });
     if (user.deletion) return { userId: user._id, deletion: user.deletion };
+    const deletion = await begin(session, user, deletionMails.scheduled, origin);
+    await publishChange(session, user._id, call);
+    return { userId: user._id, deletion };
+  };
+  /** Stores the deletion, its job and the mail about it. */
+  const begin = async (
+    session: ClientSession,
+    user: UserRow,
+    mailOf: typeof deletionMails.scheduled,
+    origin: string | undefined,
+  ): Promise<AccountDeletion> => {
     const confirmedAt = new Date(now());
     const deletion = { id: randomUUID(), deletesAt: new Date(now() + GRACE_MS) };
     await users.setDeletion(user._id, deletion, session);
@@ -76,7 +90,7 @@ export function createScheduleDeletion(parts: {
     const run = { key: deletion.id, runAt: deletion.deletesAt };
     await jobs.enqueue(session, deleteAccount, { deletionId: deletion.id }, run);
     await mails.add(session, {
-      ...deletionMails.scheduled(user.username, {
+      ...mailOf(user.username, {
         account: addresses.page(origin, '/account'),
         receipt: addresses.page(origin, `/account-deletion/${deletion.id}`),
       }),
@@ -85,8 +99,17 @@ export function createScheduleDeletion(parts: {
       ownerId: user._id,
       usefulUntil: deletion.deletesAt,
     });
-    await publishChange(session, user._id, call);
-    return { userId: user._id, deletion };
+    return deletion;
+  };
+  /** Returns false if there is nothing to cancel. */
+  const end = async (session: ClientSession, user: UserRow, origin: string | undefined): Promise<boolean> => {
+    if (!user.deletion) return false;
+    if (!(await deletions.cancel(user.deletion.id, session)))
+      throw new AppError('CONFLICT', { message: 'The account is being deleted right now.' });
+    await users.setDeletion(user._id, null, session);
+    const content = deletionMails.canceled(user.username, addresses.page(origin, '/account'));
+    await mails.add(session, { ...content, kind: 'deletion-canceled', to: user.email, ownerId: user._id });
+    return true;
   };
   return {
     request: async (user, { origin, clientAddress, ...body }, call) => {
@@ -124,18 +147,10 @@ export function createScheduleDeletion(parts: {
     cancel: (user, origin, call) =>
       mongo.transaction(async (session) => {
         const stored = await users.byId(user._id, session);
-        if (!stored?.deletion) return;
-        if (!(await deletions.cancel(stored.deletion.id, session)))
-          throw new AppError('CONFLICT', { message: 'Your account is being deleted right now.' });
-        await users.setDeletion(user._id, null, session);
-        const content = deletionMails.canceled(stored.username, addresses.page(origin, '/account'));
-        await mails.add(session, {
-          ...content,
-          kind: 'deletion-canceled',
-          to: stored.email,
-          ownerId: user._id,
-        });
-        await publishChange(session, user._id, call);
+        if (stored && (await end(session, stored, origin))) await publishChange(session, user._id, call);
       }, call),
+    scheduleIn: async (session, user) =>
+      user.deletion ? undefined : begin(session, user, deletionMails.scheduledByStaff, undefined),
+    cancelIn: (session, user) => end(session, user, undefined),
   };
 }

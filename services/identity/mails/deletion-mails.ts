@@ -31,6 +31,20 @@ export const deletionMails = {
       ],
       links: [{ label: 'Receipt of the deletion', url: urls.receipt }],
     }),
+  scheduledByStaff: (username: string, urls: { account: string; receipt: string }): MailContent =>
+    renderMail({
+      subject: 'Your Homeplate account will be deleted in 7 days',
+      title: 'Your account will be deleted in 7 days',
+      paragraphs: [
+        `Our support team scheduled the deletion of your account ${username}. In 7 days we delete it with everything in it.`,
+        'If you did not ask for this, sign in before then and keep your account, or reply to this email.',
+      ],
+      button: { label: 'Keep my account', url: urls.account },
+      notes: [
+        'The receipt shows when each part of our software has deleted your data. It has no personal data, and is the last you hear from us.',
+      ],
+      links: [{ label: 'Receipt of the deletion', url: urls.receipt }],
+    }),
   canceled: (username: string, url: string): MailContent =>
     renderMail({
       subject: 'Your Homeplate account stays',

@@ -7,9 +7,10 @@ import type { Call } from '@homeplate/common/call.ts';
 import type { Mongo } from '@homeplate/common/mongo.ts';
 import { SecondFactorPassword } from '@homeplate/contracts/documents/second-factor.ts';
 import type { StaffAction } from '@homeplate/contracts/documents/staff-policy.ts';
-import { LockUserBody, StaffRolesBody } from '@homeplate/contracts/documents/staff-user.ts';
+import { DeleteUserBody, LockUserBody, StaffRolesBody } from '@homeplate/contracts/documents/staff-user.ts';
 import { UserChanged } from '@homeplate/contracts/events/identity-events.ts';
 import type { ClientSession } from 'mongoose';
+import type { ScheduleDeletion } from '../deletions/schedule-deletion.ts';
 import type { EndSessions } from '../sessions/end-sessions.ts';
 import type { LoadCaller } from '../sessions/load-caller.ts';
 import type { ProvePassword } from '../users/prove-password.ts';
@@ -39,6 +40,17 @@ export type ChangeUser = {
     asked: { password: string; clientAddress: string },
     call: Call,
   ): Promise<UserRow>;
+  /**
+   * Schedules the deletion of the account, with the grace that its own request has. Throws INVALID_INPUT for a wrong password and without a
+   * reason, CONFLICT for an account of staff.
+   */
+  scheduleDeletion(
+    userId: string,
+    asked: { reason: string; password: string; clientAddress: string },
+    call: Call,
+  ): Promise<UserRow>;
+  /** Throws CONFLICT once the deletion has begun. */
+  cancelDeletion(userId: string, call: Call): Promise<UserRow>;
 };
 
 type Parts = {
@@ -49,13 +61,14 @@ type Parts = {
   endSessions: Pick<EndSessions, 'ofUser'>;
   loadCaller: LoadCaller;
   provePassword: ProvePassword;
+  deletion: Pick<ScheduleDeletion, 'scheduleIn' | 'cancelIn'>;
 };
 type Fields = Record<string, unknown>;
 /** What a change did; undefined: nothing was to be done. */
 type Done = { before: Fields; after: Fields; reason?: string } | undefined;
 
 export function createChangeUser(parts: Parts): ChangeUser {
-  const { mongo, users, outbox, audit, endSessions, loadCaller, provePassword } = parts;
+  const { mongo, users, outbox, audit, endSessions, loadCaller, provePassword, deletion } = parts;
 
   const change = (
     userId: string,
@@ -145,6 +158,32 @@ export function createChangeUser(parts: Parts): ChangeUser {
         return { before: { secondFactor: true }, after: { secondFactor: false } };
       });
     },
+    scheduleDeletion: async (userId, { reason, password, clientAddress }, call) => {
+      requireAction(call, 'users:delete');
+      const body = parseInput(DeleteUserBody, { reason, password });
+      const { user: admin } = await loadCaller(call);
+      await provePassword(admin, { password: body.password, field: 'password', clientAddress }, call);
+      return change(userId, 'users:delete', call, async (user, session) => {
+        if (staffRolesOf(user).length > 0)
+          throw new AppError('CONFLICT', {
+            message: 'This is an account of staff. Take off its roles first.',
+          });
+        const scheduled = await deletion.scheduleIn(session, user);
+        return (
+          scheduled && {
+            reason: body.reason,
+            before: { deletesAt: null },
+            after: { deletesAt: scheduled.deletesAt.toISOString() },
+          }
+        );
+      });
+    },
+    cancelDeletion: (userId, call) =>
+      change(userId, 'users:delete', call, async (user, session) => {
+        const deletesAt = user.deletion?.deletesAt.toISOString();
+        const isCanceled = await deletion.cancelIn(session, user);
+        return isCanceled ? { before: { deletesAt }, after: { deletesAt: null } } : undefined;
+      }),
     verifyEmail: (userId, call) =>
       change(userId, 'users:verify-email', call, async (user, session) => {
         if (user.emailVerifiedAt) return undefined;

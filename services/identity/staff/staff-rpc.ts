@@ -64,6 +64,9 @@ export function staffRpc(parts: {
     verifyUserEmail: async ({ userId }, call) => answer(await change.verifyEmail(userId, call)),
     turnOffUserSecondFactor: async ({ userId, ...asked }, call) =>
       answer(await change.turnOffSecondFactor(userId, asked, call)),
+    scheduleUserDeletion: async ({ userId, ...asked }, call) =>
+      answer(await change.scheduleDeletion(userId, asked, call)),
+    cancelUserDeletion: async ({ userId }, call) => answer(await change.cancelDeletion(userId, call)),
     listAuditLog: async ({ staffId, action, recordId, ids, descending, offset, limit }, call) => {
       requireAction(call, 'audit-log:read');
       const filter = {
@@ -111,6 +114,7 @@ const staffUserOf = (user: UserRow): StaffUser => ({
   staffRoles: staffRolesOf(user),
   hasSecondFactor: Boolean(user.secondFactor),
   lockedAt: user.lockedAt?.toISOString() ?? null,
+  deletesAt: user.deletion?.deletesAt.toISOString() ?? null,
   createdAt: user.createdAt.toISOString(),
 });
 

@@ -162,6 +162,31 @@ describe.skipIf(server.missing)('the back office', () => {
     ]);
   });
 
+  it('schedules the deletion of an account with the admin’s password, and cancels it', async () => {
+    const { userId, email } = await newUser('leaver');
+    const asked = { userId, reason: 'Asked by letter.', password: ADMIN_PASSWORD, clientAddress: '' };
+    const schedule = async (more: object, call = admin) =>
+      StaffUser.parse(read(await at.staff.scheduleUserDeletion({ ...asked, ...more }, call)));
+    await expect(schedule({}, support)).rejects.toThrow(refusedWith('WRONG_ROLE'));
+    await expect(schedule({ password: 'no' })).rejects.toThrow(refusedWith('INVALID_INPUT'));
+    await expect(schedule({ reason: ' ' })).rejects.toThrow(refusedWith('INVALID_INPUT'));
+    await expect(schedule({ userId: adminId })).rejects.toThrow(refusedWith('CONFLICT'));
+    const { deletesAt } = await schedule({});
+    const days = (Date.parse(deletesAt ?? '') - Date.now()) / 86_400_000;
+    expect(days).toBeGreaterThan(6.9);
+    expect((await schedule({})).deletesAt).toBe(deletesAt);
+    const mailed = await at.mongo.db.collection('mails').find({ to: email }).toArray();
+    expect(mailed.map(({ kind }) => kind)).toContain('deletion-scheduled');
+    expect(JSON.stringify(mailed)).toContain('Our support team scheduled the deletion');
+    const kept = StaffUser.parse(read(await at.staff.cancelUserDeletion({ userId }, admin)));
+    expect(kept.deletesAt).toBeNull();
+    const entries = await audit(userId);
+    expect(entries.map(({ action, reason }) => [action, reason])).toEqual([
+      ['users:delete', 'Asked by letter.'],
+      ['users:delete', null],
+    ]);
+  });
+
   it('refuses everyone whom the policy table does not name', async () => {
     const { userId } = await newUser('nobody');
     for (const call of [callBy('ann', []), callBy('ann', ['premium']), callBy('ann', ['prices'])]) {

@@ -13,6 +13,7 @@ import {
 import { CommandButton } from '../../components/command-button.tsx';
 import { CommandForm } from '../../components/command-form.tsx';
 import { OwnPassword } from '../../components/own-password.tsx';
+import { DeleteButton } from './delete-button.tsx';
 import { LockButton } from './lock-button.tsx';
 import { RolesButton } from './roles-button.tsx';
 import { RolesField } from './roles-field.tsx';
@@ -29,6 +30,7 @@ export const UserShow = () => (
       <RolesField label="Roles" />
       <BooleanField source="hasSecondFactor" label="Second factor" />
       <DateField source="lockedAt" label="Locked since" showTime emptyText="Not locked" />
+      <DateField source="deletesAt" label="Will be deleted" showTime emptyText="No" />
       <DateField source="createdAt" label="Account since" showTime />
       <TextField source="id" label="Id" />
     </SimpleShowLayout>
@@ -40,6 +42,7 @@ function UserActions() {
   const { canAccess: mayLock } = useCanAccess({ resource: 'users', action: 'lock' });
   const { canAccess: maySetRoles } = useCanAccess({ resource: 'users', action: 'roles' });
   const { canAccess: mayTurnOff } = useCanAccess({ resource: 'users', action: 'second-factor' });
+  const { canAccess: mayDelete } = useCanAccess({ resource: 'users', action: 'delete' });
   if (!user) return <TopToolbar />;
   return (
     <TopToolbar>
@@ -78,6 +81,12 @@ function UserActions() {
         </CommandForm>
       )}
       {maySetRoles && <RolesButton />}
+      {mayDelete &&
+        (user.deletesAt ? (
+          <CommandButton resource="users" name="keep" label="Keep account" done="The account stays" />
+        ) : (
+          <DeleteButton />
+        ))}
     </TopToolbar>
   );
 }

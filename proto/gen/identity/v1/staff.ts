@@ -98,6 +98,26 @@ export interface VerifyUserEmailResponse {
   document: Document | undefined;
 }
 
+export interface ScheduleUserDeletionRequest {
+  userId: string;
+  reason: string;
+  /** The password of the admin who asks. */
+  password: string;
+  clientAddress: string;
+}
+
+export interface ScheduleUserDeletionResponse {
+  document: Document | undefined;
+}
+
+export interface CancelUserDeletionRequest {
+  userId: string;
+}
+
+export interface CancelUserDeletionResponse {
+  document: Document | undefined;
+}
+
 export interface TurnOffUserSecondFactorRequest {
   userId: string;
   /** The password of the admin who asks. */
@@ -1360,6 +1380,342 @@ export const VerifyUserEmailResponse: MessageFns<VerifyUserEmailResponse> = {
   },
 };
 
+function createBaseScheduleUserDeletionRequest(): ScheduleUserDeletionRequest {
+  return { userId: "", reason: "", password: "", clientAddress: "" };
+}
+
+export const ScheduleUserDeletionRequest: MessageFns<ScheduleUserDeletionRequest> = {
+  encode(message: ScheduleUserDeletionRequest, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.userId !== "") {
+      writer.uint32(10).string(message.userId);
+    }
+    if (message.reason !== "") {
+      writer.uint32(18).string(message.reason);
+    }
+    if (message.password !== "") {
+      writer.uint32(26).string(message.password);
+    }
+    if (message.clientAddress !== "") {
+      writer.uint32(34).string(message.clientAddress);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): ScheduleUserDeletionRequest {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseScheduleUserDeletionRequest();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.userId = reader.string();
+            continue;
+          }
+          case 2: {
+            if (tag !== 18) {
+              break;
+            }
+
+            message.reason = reader.string();
+            continue;
+          }
+          case 3: {
+            if (tag !== 26) {
+              break;
+            }
+
+            message.password = reader.string();
+            continue;
+          }
+          case 4: {
+            if (tag !== 34) {
+              break;
+            }
+
+            message.clientAddress = reader.string();
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  fromJSON(object: any): ScheduleUserDeletionRequest {
+    return {
+      userId: isSet(object.userId)
+        ? globalThis.String(object.userId)
+        : isSet(object.user_id)
+        ? globalThis.String(object.user_id)
+        : "",
+      reason: isSet(object.reason) ? globalThis.String(object.reason) : "",
+      password: isSet(object.password) ? globalThis.String(object.password) : "",
+      clientAddress: isSet(object.clientAddress)
+        ? globalThis.String(object.clientAddress)
+        : isSet(object.client_address)
+        ? globalThis.String(object.client_address)
+        : "",
+    };
+  },
+
+  toJSON(message: ScheduleUserDeletionRequest): unknown {
+    const obj: any = {};
+    if (message.userId !== "") {
+      obj.userId = message.userId;
+    }
+    if (message.reason !== "") {
+      obj.reason = message.reason;
+    }
+    if (message.password !== "") {
+      obj.password = message.password;
+    }
+    if (message.clientAddress !== "") {
+      obj.clientAddress = message.clientAddress;
+    }
+    return obj;
+  },
+
+  create<I extends Exact<DeepPartial<ScheduleUserDeletionRequest>, I>>(base?: I): ScheduleUserDeletionRequest {
+    return ScheduleUserDeletionRequest.fromPartial(base ?? ({} as any));
+  },
+  fromPartial<I extends Exact<DeepPartial<ScheduleUserDeletionRequest>, I>>(object: I): ScheduleUserDeletionRequest {
+    const message = createBaseScheduleUserDeletionRequest();
+    message.userId = object.userId ?? "";
+    message.reason = object.reason ?? "";
+    message.password = object.password ?? "";
+    message.clientAddress = object.clientAddress ?? "";
+    return message;
+  },
+};
+
+function createBaseScheduleUserDeletionResponse(): ScheduleUserDeletionResponse {
+  return { document: undefined };
+}
+
+export const ScheduleUserDeletionResponse: MessageFns<ScheduleUserDeletionResponse> = {
+  encode(message: ScheduleUserDeletionResponse, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.document !== undefined) {
+      Document.encode(message.document, writer.uint32(10).fork()).join();
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): ScheduleUserDeletionResponse {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseScheduleUserDeletionResponse();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.document = Document.decode(reader, reader.uint32());
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  fromJSON(object: any): ScheduleUserDeletionResponse {
+    return { document: isSet(object.document) ? Document.fromJSON(object.document) : undefined };
+  },
+
+  toJSON(message: ScheduleUserDeletionResponse): unknown {
+    const obj: any = {};
+    if (message.document !== undefined) {
+      obj.document = Document.toJSON(message.document);
+    }
+    return obj;
+  },
+
+  create<I extends Exact<DeepPartial<ScheduleUserDeletionResponse>, I>>(base?: I): ScheduleUserDeletionResponse {
+    return ScheduleUserDeletionResponse.fromPartial(base ?? ({} as any));
+  },
+  fromPartial<I extends Exact<DeepPartial<ScheduleUserDeletionResponse>, I>>(object: I): ScheduleUserDeletionResponse {
+    const message = createBaseScheduleUserDeletionResponse();
+    message.document = (object.document !== undefined && object.document !== null)
+      ? Document.fromPartial(object.document)
+      : undefined;
+    return message;
+  },
+};
+
+function createBaseCancelUserDeletionRequest(): CancelUserDeletionRequest {
+  return { userId: "" };
+}
+
+export const CancelUserDeletionRequest: MessageFns<CancelUserDeletionRequest> = {
+  encode(message: CancelUserDeletionRequest, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.userId !== "") {
+      writer.uint32(10).string(message.userId);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): CancelUserDeletionRequest {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseCancelUserDeletionRequest();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.userId = reader.string();
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  fromJSON(object: any): CancelUserDeletionRequest {
+    return {
+      userId: isSet(object.userId)
+        ? globalThis.String(object.userId)
+        : isSet(object.user_id)
+        ? globalThis.String(object.user_id)
+        : "",
+    };
+  },
+
+  toJSON(message: CancelUserDeletionRequest): unknown {
+    const obj: any = {};
+    if (message.userId !== "") {
+      obj.userId = message.userId;
+    }
+    return obj;
+  },
+
+  create<I extends Exact<DeepPartial<CancelUserDeletionRequest>, I>>(base?: I): CancelUserDeletionRequest {
+    return CancelUserDeletionRequest.fromPartial(base ?? ({} as any));
+  },
+  fromPartial<I extends Exact<DeepPartial<CancelUserDeletionRequest>, I>>(object: I): CancelUserDeletionRequest {
+    const message = createBaseCancelUserDeletionRequest();
+    message.userId = object.userId ?? "";
+    return message;
+  },
+};
+
+function createBaseCancelUserDeletionResponse(): CancelUserDeletionResponse {
+  return { document: undefined };
+}
+
+export const CancelUserDeletionResponse: MessageFns<CancelUserDeletionResponse> = {
+  encode(message: CancelUserDeletionResponse, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.document !== undefined) {
+      Document.encode(message.document, writer.uint32(10).fork()).join();
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): CancelUserDeletionResponse {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseCancelUserDeletionResponse();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.document = Document.decode(reader, reader.uint32());
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  fromJSON(object: any): CancelUserDeletionResponse {
+    return { document: isSet(object.document) ? Document.fromJSON(object.document) : undefined };
+  },
+
+  toJSON(message: CancelUserDeletionResponse): unknown {
+    const obj: any = {};
+    if (message.document !== undefined) {
+      obj.document = Document.toJSON(message.document);
+    }
+    return obj;
+  },
+
+  create<I extends Exact<DeepPartial<CancelUserDeletionResponse>, I>>(base?: I): CancelUserDeletionResponse {
+    return CancelUserDeletionResponse.fromPartial(base ?? ({} as any));
+  },
+  fromPartial<I extends Exact<DeepPartial<CancelUserDeletionResponse>, I>>(object: I): CancelUserDeletionResponse {
+    const message = createBaseCancelUserDeletionResponse();
+    message.document = (object.document !== undefined && object.document !== null)
+      ? Document.fromPartial(object.document)
+      : undefined;
+    return message;
+  },
+};
+
 function createBaseTurnOffUserSecondFactorRequest(): TurnOffUserSecondFactorRequest {
   return { userId: "", password: "", clientAddress: "" };
 }
@@ -2311,6 +2667,33 @@ export const StaffServiceService = {
     responseDeserialize: (value: Buffer): TurnOffUserSecondFactorResponse =>
       TurnOffUserSecondFactorResponse.decode(value),
   },
+  /**
+   * Schedules the deletion of an account in 7 days, and mails its user: StaffUser. INVALID_INPUT for a wrong password of the caller, CONFLICT
+   * for an account of staff. Idempotent.
+   */
+  scheduleUserDeletion: {
+    path: "/identity.v1.StaffService/ScheduleUserDeletion" as const,
+    requestStream: false as const,
+    responseStream: false as const,
+    requestSerialize: (value: ScheduleUserDeletionRequest): Buffer =>
+      Buffer.from(ScheduleUserDeletionRequest.encode(value).finish()),
+    requestDeserialize: (value: Buffer): ScheduleUserDeletionRequest => ScheduleUserDeletionRequest.decode(value),
+    responseSerialize: (value: ScheduleUserDeletionResponse): Buffer =>
+      Buffer.from(ScheduleUserDeletionResponse.encode(value).finish()),
+    responseDeserialize: (value: Buffer): ScheduleUserDeletionResponse => ScheduleUserDeletionResponse.decode(value),
+  },
+  /** CONFLICT once the deletion has begun. Idempotent. */
+  cancelUserDeletion: {
+    path: "/identity.v1.StaffService/CancelUserDeletion" as const,
+    requestStream: false as const,
+    responseStream: false as const,
+    requestSerialize: (value: CancelUserDeletionRequest): Buffer =>
+      Buffer.from(CancelUserDeletionRequest.encode(value).finish()),
+    requestDeserialize: (value: Buffer): CancelUserDeletionRequest => CancelUserDeletionRequest.decode(value),
+    responseSerialize: (value: CancelUserDeletionResponse): Buffer =>
+      Buffer.from(CancelUserDeletionResponse.encode(value).finish()),
+    responseDeserialize: (value: Buffer): CancelUserDeletionResponse => CancelUserDeletionResponse.decode(value),
+  },
   /** AuditEntry documents. */
   listAuditLog: {
     path: "/identity.v1.StaffService/ListAuditLog" as const,
@@ -2377,6 +2760,13 @@ export interface StaffServiceServer extends UntypedServiceImplementation {
    * of the user. Idempotent.
    */
   turnOffUserSecondFactor: handleUnaryCall<TurnOffUserSecondFactorRequest, TurnOffUserSecondFactorResponse>;
+  /**
+   * Schedules the deletion of an account in 7 days, and mails its user: StaffUser. INVALID_INPUT for a wrong password of the caller, CONFLICT
+   * for an account of staff. Idempotent.
+   */
+  scheduleUserDeletion: handleUnaryCall<ScheduleUserDeletionRequest, ScheduleUserDeletionResponse>;
+  /** CONFLICT once the deletion has begun. Idempotent. */
+  cancelUserDeletion: handleUnaryCall<CancelUserDeletionRequest, CancelUserDeletionResponse>;
   /** AuditEntry documents. */
   listAuditLog: handleUnaryCall<ListAuditLogRequest, ListAuditLogResponse>;
   /** AuditEntry. NOT_FOUND. */
@@ -2517,6 +2907,41 @@ export interface StaffServiceClient extends Client {
     metadata: Metadata,
     options: Partial<CallOptions>,
     callback: (error: ServiceError | null, response: TurnOffUserSecondFactorResponse) => void,
+  ): ClientUnaryCall;
+  /**
+   * Schedules the deletion of an account in 7 days, and mails its user: StaffUser. INVALID_INPUT for a wrong password of the caller, CONFLICT
+   * for an account of staff. Idempotent.
+   */
+  scheduleUserDeletion(
+    request: ScheduleUserDeletionRequest,
+    callback: (error: ServiceError | null, response: ScheduleUserDeletionResponse) => void,
+  ): ClientUnaryCall;
+  scheduleUserDeletion(
+    request: ScheduleUserDeletionRequest,
+    metadata: Metadata,
+    callback: (error: ServiceError | null, response: ScheduleUserDeletionResponse) => void,
+  ): ClientUnaryCall;
+  scheduleUserDeletion(
+    request: ScheduleUserDeletionRequest,
+    metadata: Metadata,
+    options: Partial<CallOptions>,
+    callback: (error: ServiceError | null, response: ScheduleUserDeletionResponse) => void,
+  ): ClientUnaryCall;
+  /** CONFLICT once the deletion has begun. Idempotent. */
+  cancelUserDeletion(
+    request: CancelUserDeletionRequest,
+    callback: (error: ServiceError | null, response: CancelUserDeletionResponse) => void,
+  ): ClientUnaryCall;
+  cancelUserDeletion(
+    request: CancelUserDeletionRequest,
+    metadata: Metadata,
+    callback: (error: ServiceError | null, response: CancelUserDeletionResponse) => void,
+  ): ClientUnaryCall;
+  cancelUserDeletion(
+    request: CancelUserDeletionRequest,
+    metadata: Metadata,
+    options: Partial<CallOptions>,
+    callback: (error: ServiceError | null, response: CancelUserDeletionResponse) => void,
   ): ClientUnaryCall;
   /** AuditEntry documents. */
   listAuditLog(

@@ -149,7 +149,7 @@ describe.skipIf(server.missing)('plans and cooked meals of a household with a pa
     await uncook(ann, meal.id, first);
     const restored = (await pantryOf(ann)).items;
     const bare = (items: Pantry['items']) =>
-      items.map(({ version: _, ...item }) => item).toSorted((a, b) => a.foodId.localeCompare(b.foodId));
+      items.map((item) => ({ ...item, version: 0 })).toSorted((a, b) => a.foodId.localeCompare(b.foodId));
     expect(bare(restored)).toEqual(bare(before));
 
     const second = await cook(ann, meal.id);

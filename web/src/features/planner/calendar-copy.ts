@@ -24,6 +24,7 @@ export const calendar = {
   alreadyPaid: 'already paid',
   locked: 'Locked',
   cooked: 'Cooked',
+  eaten: 'Eaten',
   unavailable: 'No longer available',
   minutes: (minutes: number) => `${minutes} min`,
   move: (name: string) => `Move ${name} with the arrow keys`,
@@ -108,7 +109,8 @@ export const calendar = {
   },
   menu: {
     open: (name: string) => `Change, move or remove ${name}`,
-    cooked: 'I cooked this',
+    cooking: { done: 'I cooked this', notDone: 'Not cooked after all' },
+    eating: { done: 'We ate this', notDone: 'Not eaten after all' },
     change: 'Move or change',
     copy: 'Copy to another day',
     reRoll: 'Another recipe',

@@ -37,6 +37,9 @@ const words = calendar.menu;
 
 type Opened = 'menu' | 'change' | 'copy' | 'leftovers' | 'swap' | 'repeat' | 'reRoll' | 'foodSwaps';
 
+const cookedWords = ({ cookedAt, leftoverOf }: DatedMeal): string =>
+  words[leftoverOf === null ? 'cooking' : 'eating'][cookedAt === null ? 'done' : 'notDone'];
+
 /** Everything that can be done with a meal, without dragging. */
 export function MealMenu({ meal }: { meal: DatedMeal }) {
   const { plan, change, onCooked } = useCalendar();
@@ -50,9 +53,7 @@ export function MealMenu({ meal }: { meal: DatedMeal }) {
   });
   const isCooked = meal.kind !== 'text' && meal.leftoverOf === null;
   const items: MenuItem[] = [
-    ...(meal.kind === 'text' || meal.cookedAt !== null
-      ? []
-      : [{ Icon: ChefHat, words: words.cooked, run: () => onCooked(meal) }]),
+    ...(meal.kind === 'text' ? [] : [{ Icon: ChefHat, words: cookedWords(meal), run: () => onCooked(meal) }]),
     item(CalendarCog, 'change'),
     item(Copy, 'copy'),
     item(Shuffle, 'swap'),

@@ -63,7 +63,7 @@ function Contents({ meal }: { meal: DatedMeal }) {
           {meal.cookedAt !== null && (
             <span className="flex items-center gap-1 text-save">
               <Check aria-hidden="true" className="size-3" />
-              {words.cooked}
+              {isCooked(meal) ? words.cooked : words.eaten}
             </span>
           )}
         </p>

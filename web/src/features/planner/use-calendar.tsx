@@ -27,7 +27,7 @@ type Calendar = {
   warnings: ReadonlyMap<string, readonly string[]> | undefined;
   /** Only with a paid plan can premium recipes be planned. */
   hasPaidPlan: boolean;
-  /** Opens the record of a meal that was cooked. */
+  /** Opens the record of a meal that was cooked or eaten, or the question whether it was not after all. */
   onCooked: (meal: DatedMeal) => void;
   /** Changes the calendar at once. `done` is said when the server has it. */
   change: (change: WeekChange, done: string) => void;

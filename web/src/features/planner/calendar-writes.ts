@@ -25,8 +25,16 @@ export const calendarWrite = (change: WeekChange, seen: number | null): Calendar
 /** The id of a meal that the server does not know yet. */
 export const newMealId = (): string => `new-${newIdempotencyKey()}`;
 
+type Answer = { id: string; version: number };
 /** What the server answered about meals of this page: the ids of new ones by their ids here, and the versions of changed ones. */
-const answered = new Map<string, { id: string; version: number }>();
+const answered = new Map<string, Answer>();
+
+/** For writes that wait behind these, after a reload. */
+export const knownAnswers = (): [string, Answer][] =>
+  [...answered].map(([id, { id: savedId, version }]) => [id, { id: savedId, version }]);
+export function rememberAnswers(answers: readonly [string, Answer][]): void {
+  for (const [id, answer] of answers) if (!answered.has(id)) answered.set(id, answer);
+}
 
 async function send({ change, seen, key }: CalendarWrite): Promise<void> {
   const { meal } = change;

@@ -1,12 +1,13 @@
 import type { MealPlan } from '@homeplate/contracts/documents/meal-plan.ts';
 import { ApiError, wordsOf } from '@homeplate/kit/api.ts';
 import { toast } from '@homeplate/kit/components/toast.ts';
-import { useMutation } from '@tanstack/react-query';
-import { createContext, type ReactNode, useContext, useState } from 'react';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { createContext, type ReactNode, useContext, useEffect, useEffectEvent, useState } from 'react';
 import { lazyDialog } from '../../components/lazy-dialog.tsx';
 import { useDinerWarnings } from '../../components/use-diner-warnings.ts';
 import { calendar as words } from './calendar-copy.ts';
 import { type CalendarWrite, calendarWrite, calendarWriteOptions } from './calendar-writes.ts';
+import { dropWrite, storedWrites, storeWrite } from './stored-writes.ts';
 import { useLiveWeek } from './use-live-week.ts';
 import { useUndoToast } from './use-undo-toast.ts';
 import { type DatedMeal, datedMeals, type WeekChange } from './week-changes.ts';
@@ -53,13 +54,16 @@ export function CalendarProvider({
   /** Undefined until it is known. */
   householdId: string | undefined;
 }) {
+  const client = useQueryClient();
   const { mutateAsync } = useMutation(calendarWriteOptions);
   const undoToast = useUndoToast();
   const warnings = useDinerWarnings(datedMeals(week.plan).flatMap(({ recipeId }) => recipeId ?? []));
   useLiveWeek(week.userId, week.plan, householdId);
   const [conflict, setConflict] = useState<Conflict>();
-  const run = (write: CalendarWrite, done: string): void =>
-    void mutateAsync(write).then(
+  const run = (write: CalendarWrite, done: string): void => {
+    storeWrite(week.userId, { write, done });
+    const sent = mutateAsync(write).finally(() => dropWrite(week.userId, write));
+    void sent.then(
       () => undoToast(done, write.change.meal.name),
       (error: unknown) => {
         const message = wordsOf(error, words.tryAgain);
@@ -69,6 +73,16 @@ export function CalendarProvider({
           toast({ title: words.notChanged(write.change.meal.name), description: message, destructive: true });
       },
     );
+  };
+  const sendStored = useEffectEvent(() => {
+    const pending = client
+      .getMutationCache()
+      .findAll({ mutationKey: calendarWriteOptions.mutationKey, status: 'pending' })
+      .map(({ state }) => (state.variables as CalendarWrite).key);
+    for (const { write, done } of storedWrites(week.userId))
+      if (!pending.includes(write.key)) run(write, done);
+  });
+  useEffect(() => sendStored(), []);
   const change = (change: WeekChange, done: string) => run(calendarWrite(change, week.plan.version), done);
   return (
     <CalendarContext value={{ ...week, warnings, change }}>

@@ -51,7 +51,7 @@ function Draggable({ meal, children }: { meal: DatedMeal; children: ReactNode })
 }
 
 function Contents({ meal }: { meal: DatedMeal }) {
-  const { plan, warnings } = useCalendar();
+  const { plan, warningsOf } = useCalendar();
   const href = hrefOf(meal, `week-${plan.weekStart}`);
   return (
     <>
@@ -77,7 +77,7 @@ function Contents({ meal }: { meal: DatedMeal }) {
           )}
         </p>
         {!meal.available && <p className="text-xs text-danger">{words.unavailable}</p>}
-        <DinerWarnings sentences={warnings?.get(meal.recipeId ?? '')} />
+        <DinerWarnings sentences={warningsOf(meal)} />
         {meal.swaps?.map(({ from, fromName, toName }) => (
           <p key={from} className="text-xs text-ink-2">
             {words.foodSwaps.pair(fromName, toName)}

@@ -1,12 +1,13 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import type { ReactNode } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { userOptions } from '../../lib/user.ts';
 import { RecipePicker } from './recipe-picker.tsx';
-import { testWeek } from './test-week.ts';
-import { CalendarProvider } from './use-calendar.tsx';
+import { testMeal, testWeek } from './test-week.ts';
+import { CalendarProvider, useCalendar } from './use-calendar.tsx';
 
 const card = (id: string, title: string, more: object = {}) => ({
   id,
@@ -22,8 +23,12 @@ const card = (id: string, title: string, more: object = {}) => ({
   isPremium: false,
   ...more,
 });
+const CONTENTS = {
+  diets: [],
+  foods: [{ name: 'peanut butter', allergens: ['peanuts'], breaks: [] }],
+};
 const draft = (id: string, title: string, more: object = {}) =>
-  card(id, title, { isDraft: true, region: null, totalTime: null, missing: [], ...more });
+  card(id, title, { isDraft: true, region: null, totalTime: null, missing: [], contents: CONTENTS, ...more });
 const diner = (name: string, portion: number) => ({
   id: name,
   name,
@@ -50,6 +55,8 @@ beforeEach(() => {
     if (path === '/api/household') return Response.json({ id: 'home', ...household });
     if (path === '/api/recipes/drafts') return Response.json(drafts);
     if (path.startsWith('/api/user/meal-plans')) return Response.json(testWeek([]));
+    if (path.startsWith('/api/recipes/contents'))
+      return Response.json([{ id: 'hoppin-john', diets: [], foods: [] }]);
     return Response.json([card('grits', 'Shrimp and Grits')]);
   });
 });
@@ -59,22 +66,35 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-function show() {
+/** A planned draft, and a recipe with swapped foods: its own recipe has no peanuts. */
+const WARNED = [
+  testMeal({ id: 'own', date: '2026-11-24', slot: 'dinner', recipeId: null, contents: CONTENTS }),
+  testMeal({ id: 'swapped', date: '2026-11-25', slot: 'dinner', contents: CONTENTS, swaps: [] }),
+  testMeal({ id: 'plain', date: '2026-11-26', slot: 'dinner' }),
+];
+function Warned() {
+  const { warningsOf } = useCalendar();
+  return WARNED.flatMap((meal) => warningsOf(meal) ?? []).map((words, at) => <p key={at}>{words}</p>);
+}
+
+function show(beside?: ReactNode) {
   const queries = { retry: false, staleTime: Number.POSITIVE_INFINITY };
   const client = new QueryClient({ defaultOptions: { queries } });
   client.setQueryData(userOptions.queryKey, { id: 'ada' } as never);
+  const plan = testWeek(beside ? WARNED : []);
   render(
     <QueryClientProvider client={client}>
       <MemoryRouter>
         <CalendarProvider
           userId="ada"
           householdId={undefined}
-          plan={testWeek([])}
+          plan={plan}
           today="2026-11-24"
           hasPaidPlan
           savedRecipeIds={[]}
           onCooked={() => undefined}
         >
+          {beside}
           <RecipePicker place={{ date: '2026-11-24', slot: 'dinner' }} onClose={() => undefined} />
         </CalendarProvider>
       </MemoryRouter>
@@ -123,6 +143,15 @@ it('an own recipe without servings is planned once, and one without prices says 
   await user.click(await screen.findByRole('button', { name: 'Your own' }));
   await screen.findByText('+$8.00 for 1 · week becomes about $8.00');
   expect(await screen.findByText('Not priced')).toBeTruthy();
+});
+
+it('an own recipe says whom it does not suit, in the picker and in the week', async () => {
+  household = { diners: [{ ...diner('Mia', 1), allergens: ['peanuts'] }], people: null };
+  drafts = [draft('draft-1', 'Satay')];
+  const user = show(<Warned />);
+  await user.click(await screen.findByRole('button', { name: 'Your own' }));
+  const sentence = 'Mia can’t have peanuts: it’s in the peanut butter.';
+  expect(await screen.findAllByText(sentence)).toHaveLength(3);
 });
 
 it('a user without own recipes is told so', async () => {

@@ -9,7 +9,7 @@ import { Waiting } from '@homeplate/kit/components/spinner.tsx';
 import { durationWords } from '@homeplate/kit/format/dates.ts';
 import { centsOf, dollars } from '@homeplate/kit/format/money.ts';
 import { useQuery } from '@tanstack/react-query';
-import { useDeferredValue, useState } from 'react';
+import { useDeferredValue, useMemo, useState } from 'react';
 import { Choice } from '../../components/choice.tsx';
 import { RecipePicture } from '../../components/recipe-picture.tsx';
 import { useDinerWarnings } from '../../components/use-diner-warnings.ts';
@@ -58,7 +58,8 @@ export function RecipePicker({ place: first, onClose }: { place: Place; onClose:
   const { data: household } = useQuery(householdOptions(userId));
   const eaten = household && householdServings(household);
   const weekTotal = plan.checkoutCost ?? plan.cost;
-  const warnings = useDinerWarnings((found ?? []).map(({ id }) => id));
+  const own = useMemo(() => drafts.data?.map(({ id, contents }) => ({ id, ...contents })), [drafts.data]);
+  const warnings = useDinerWarnings(isOwn ? [] : (found ?? []).map(({ id }) => id), own);
   const put = (meal: DatedMeal) => {
     onClose();
     change({ kind: 'add', meal }, calendar.added);
@@ -196,6 +197,7 @@ function mealOf(recipe: Plannable, place: Place, eaten: number | undefined): Dat
     leftoverOf: null,
     cookedAt: null,
     version: 0,
+    ...(isDraft && { contents: recipe.contents }),
   };
   // A draft without servings is one serving as a whole.
   const servings = isDraft && recipe.missing.includes('servings') ? 1 : (eaten ?? recipe.servings);

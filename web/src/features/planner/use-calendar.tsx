@@ -4,13 +4,13 @@ import { toast } from '@homeplate/kit/components/toast.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { createContext, type ReactNode, useContext, useEffect, useEffectEvent, useState } from 'react';
 import { lazyDialog } from '../../components/lazy-dialog.tsx';
-import { useDinerWarnings } from '../../components/use-diner-warnings.ts';
 import { calendar as words } from './calendar-copy.ts';
 import { type CalendarWrite, calendarWrite, calendarWriteOptions } from './calendar-writes.ts';
 import { dropWrite, storedWrites, storeWrite } from './stored-writes.ts';
 import { useLiveWeek } from './use-live-week.ts';
 import { useUndoToast } from './use-undo-toast.ts';
-import { type DatedMeal, datedMeals, type WeekChange } from './week-changes.ts';
+import { useMealWarnings } from './use-meal-warnings.ts';
+import type { DatedMeal, WeekChange } from './week-changes.ts';
 
 const ConflictDialog = lazyDialog(async () => ({
   default: (await import('./dialogs.ts')).dialogs.ConflictDialog,
@@ -24,8 +24,8 @@ type Calendar = {
   today: string;
   /** Newest first. */
   savedRecipeIds: readonly string[];
-  /** Why a planned recipe does not suit a diner, by recipe id. */
-  warnings: ReadonlyMap<string, readonly string[]> | undefined;
+  /** Why a meal does not suit a diner. */
+  warningsOf: (meal: DatedMeal) => readonly string[] | undefined;
   /** Only with a paid plan can premium recipes be planned. */
   hasPaidPlan: boolean;
   /** Opens the record of a meal that was cooked or eaten, or the question whether it was not after all. */
@@ -49,7 +49,7 @@ export function CalendarProvider({
   children,
   householdId,
   ...week
-}: Omit<Calendar, 'change' | 'warnings'> & {
+}: Omit<Calendar, 'change' | 'warningsOf'> & {
   children: ReactNode;
   /** Undefined until it is known. */
   householdId: string | undefined;
@@ -57,7 +57,7 @@ export function CalendarProvider({
   const client = useQueryClient();
   const { mutateAsync } = useMutation(calendarWriteOptions);
   const undoToast = useUndoToast();
-  const warnings = useDinerWarnings(datedMeals(week.plan).flatMap(({ recipeId }) => recipeId ?? []));
+  const warningsOf = useMealWarnings(week.plan);
   useLiveWeek(week.userId, week.plan, householdId);
   const [conflict, setConflict] = useState<Conflict>();
   const run = (write: CalendarWrite, done: string): void => {
@@ -85,7 +85,7 @@ export function CalendarProvider({
   useEffect(() => sendStored(), []);
   const change = (change: WeekChange, done: string) => run(calendarWrite(change, week.plan.version), done);
   return (
-    <CalendarContext value={{ ...week, warnings, change }}>
+    <CalendarContext value={{ ...week, warningsOf, change }}>
       {children}
       {conflict && (
         <ConflictDialog

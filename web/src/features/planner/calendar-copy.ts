@@ -184,6 +184,8 @@ export const calendar = {
   conflict: {
     title: 'This meal was changed meanwhile',
     words: (name: string) => `${name} was changed on another device. Which one stays?`,
+    either: (one: string, other: string) => `${one} or ${other}`,
+    anyway: 'Change it anyway',
     theirs: 'As it is now',
     mine: 'Your change',
     keep: 'Keep it as it is',

@@ -8,7 +8,13 @@ import { mealPlanKeys, userKeys } from '../../lib/query-keys.ts';
 import { testMeal, testWeek } from './test-week.ts';
 import type { DatedMeal, WeekChange } from './week-changes.ts';
 
-type Sent = { method: string; path: string; body?: Record<string, unknown>; key: string | null };
+type Sent = {
+  method: string;
+  path: string;
+  body?: Record<string, unknown>;
+  key: string | null;
+  seen: string | null;
+};
 let sent: Sent[];
 /** Of the meals that are sent; the others get no answer. */
 let isAnswered: (one: Sent) => boolean;
@@ -30,7 +36,14 @@ beforeEach(() => {
     const { method = 'GET', body } = init;
     if (method === 'GET') return Response.json(testWeek([]));
     const key = new Headers(init.headers).get('idempotency-key');
-    const one: Sent = { method, path, key, ...(typeof body === 'string' && { body: JSON.parse(body) }) };
+    const seen = new Headers(init.headers).get('if-match');
+    const one: Sent = {
+      method,
+      path,
+      key,
+      seen,
+      ...(typeof body === 'string' && { body: JSON.parse(body) }),
+    };
     sent.push(one);
     if (!isAnswered(one)) return new Promise<Response>(() => undefined);
     return Response.json({ id: 'meal-9', version: 4, date: meal.date, slot: meal.slot }, { status: 201 });
@@ -127,6 +140,17 @@ it('a meal whose answer was lost by the reload is sent with the same key', async
   await waitFor(() => expect(sent).toHaveLength(2));
   expect(sent[0]?.key).toBeTruthy();
   expect(sent[1]?.key).toBe(sent[0]?.key);
+});
+
+it('a swap of places has seen what this page changed of both meals', async () => {
+  const first = await loadWeek();
+  const other = testMeal({ id: 'meal-2', date: '2026-11-25', slot: 'lunch' });
+  const planned = testMeal({ id: 'meal-1', date: '2026-11-24', slot: 'lunch' });
+  first.change(edit(other, 6));
+  first.change({ kind: 'swap', meal: planned, with: other });
+  await waitFor(() => expect(sent).toHaveLength(2));
+  // The plan that the page shows has version 1, and the other meal got version 4 since.
+  expect(sent.map(({ seen }) => seen)).toEqual(['"1"', '"4"']);
 });
 
 it('the changes of another user stay unsent', async () => {

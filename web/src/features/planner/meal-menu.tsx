@@ -16,6 +16,7 @@ import { useRef, useState } from 'react';
 import { ActionMenu, type MenuItem } from '../../components/action-menu.tsx';
 import { lazyDialog } from '../../components/lazy-dialog.tsx';
 import { calendar } from './calendar-copy.ts';
+import { focusAfterRemoval } from './focus-after-removal.ts';
 import { useCalendar } from './use-calendar.tsx';
 import type { DatedMeal } from './week-changes.ts';
 
@@ -71,7 +72,14 @@ export function MealMenu({ meal }: { meal: DatedMeal }) {
           meal.locked ? calendar.unlocked : calendar.isLocked,
         ),
     },
-    { Icon: Trash2, words: words.remove, run: () => change({ kind: 'remove', meal }, calendar.removed) },
+    {
+      Icon: Trash2,
+      words: words.remove,
+      run: () => {
+        focusAfterRemoval(opener.current);
+        change({ kind: 'remove', meal }, calendar.removed);
+      },
+    },
   ];
   return (
     <>
@@ -79,6 +87,8 @@ export function MealMenu({ meal }: { meal: DatedMeal }) {
         ref={opener}
         type="button"
         aria-label={words.open(meal.name)}
+        data-meal={meal.id}
+        data-leftover-of={meal.leftoverOf ?? ''}
         aria-haspopup="menu"
         aria-expanded={open === 'menu'}
         onClick={() => setOpen(open === 'menu' ? undefined : 'menu')}

@@ -13,6 +13,9 @@ export const CookedRecipeId = z
   .string(NO_RECIPE)
   .regex(/^[a-z0-9][a-z0-9-]{0,79}$/, 'There is no such recipe');
 
+/** As many as were cooked. */
+export const CookedServings = z.int(SERVINGS).min(1, SERVINGS).max(MOST_COOKED_SERVINGS, SERVINGS);
+
 /** `POST /api/cooked`: the user cooked a recipe or one of their drafts. */
 export const CookedBody = z
   .strictObject({
@@ -20,7 +23,7 @@ export const CookedBody = z
     draftId: CookedRecipeId.optional(),
     /** Not after today. */
     date: PlanDate.refine((date) => date >= FIRST_COOKED_DATE, EARLY),
-    servings: z.int(SERVINGS).min(1, SERVINGS).max(MOST_COOKED_SERVINGS, SERVINGS),
+    servings: CookedServings,
     note: noteText(MOST_COOKED_NOTE, COOKED_NOTE).optional(),
     /** The planned meal that was cooked. */
     mealId: MealId.optional(),

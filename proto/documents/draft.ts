@@ -7,6 +7,7 @@ import {
   RecipeIngredient,
   RecipeInstruction,
 } from './recipe.ts';
+import { DishContents } from './recipe-contents.ts';
 import { RegionKey } from './region.ts';
 
 /** The body of an import is at most 6 MB (reading C52). */
@@ -108,7 +109,7 @@ export const RecipeDraftCard = RecipeCard.omit({
   prepTime: true,
   cookTime: true,
   totalTime: true,
-}).extend({ ...untold, ...ofDraft });
+}).extend({ ...untold, ...ofDraft, contents: DishContents });
 export type RecipeDraftCard = z.infer<typeof RecipeDraftCard>;
 export const RecipeDraftList = z.array(RecipeDraftCard);
 

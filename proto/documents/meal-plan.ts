@@ -11,6 +11,7 @@ import {
   TAKEN_CHOICES,
 } from './meal-slots.ts';
 import { Amount, BasketItem } from './price.ts';
+import { DishContents } from './recipe-contents.ts';
 import { MOST_MEAL_SWAPS } from './swap-kinds.ts';
 
 const MONEY_WORDS = 'Please use dollars and cents, such as 12.50';
@@ -189,6 +190,8 @@ export const PlannedMeal = z.object({
   version: z.int(),
   /** Left out where nothing is swapped. Leftovers have those of their meal. */
   swaps: z.array(MealSwap).optional(),
+  /** Of a draft or a recipe with swapped foods; left out for others, and if unavailable. */
+  contents: DishContents.optional(),
 });
 export type PlannedMeal = z.infer<typeof PlannedMeal>;
 

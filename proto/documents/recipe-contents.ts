@@ -17,6 +17,9 @@ export const RecipeContents = z.object({
   ),
 });
 export type RecipeContents = z.infer<typeof RecipeContents>;
+/** The same of a draft, or of a recipe with swapped foods. */
+export const DishContents = RecipeContents.omit({ id: true });
+export type DishContents = z.infer<typeof DishContents>;
 /** `GET /api/recipes/contents`. */
 export const RecipeContentsList = z.array(RecipeContents);
 export type RecipeContentsList = z.infer<typeof RecipeContentsList>;

@@ -132,7 +132,8 @@ export const planner: ServiceModule = {
     const changeMeal = createChangeMeal({ edit, copies, costs, newId, now });
     const changePlans = createChangePlans({ edit, plans, meals, changes, cooked, costs, newId, now });
     await subscribeRecipes(bus, copies);
-    await subscribeCooked(bus, createApplyCooked({ hold, cooked, members, meals, outbox }));
+    const { restoreTaken } = pantry;
+    await subscribeCooked(bus, createApplyCooked({ hold, cooked, members, meals, outbox, restoreTaken }));
     const copyCalendar = createCopyCalendar({ calendars, plans, meals, cooked, marks });
     await subscribeHouseholds(
       bus,

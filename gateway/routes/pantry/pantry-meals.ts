@@ -1,3 +1,4 @@
+import { CookedServings } from '@homeplate/contracts/documents/cooked.ts';
 import {
   CookedUse,
   MissingFoods,
@@ -55,11 +56,20 @@ export const pantryMealRoutes: FastifyPluginAsyncZod = async (app) => {
         summary: 'What a cooked meal of the calendar used of the pantry',
         description: '404 until the planner knows the record, which takes a moment after POST /api/cooked.',
         params,
+        querystring: z.object({
+          servings: z.coerce
+            .number()
+            .pipe(CookedServings)
+            .optional()
+            .describe('As many as were cooked; by default as planned'),
+        }),
         response: { 200: CookedUse },
       },
     },
-    async (request, reply) =>
-      sendDocument(reply, await pantry.getCookedUse({ cookedId: request.params.id }, callOf(request))),
+    async (request, reply) => {
+      const asked = { cookedId: request.params.id, servings: request.query.servings };
+      return sendDocument(reply, await pantry.getCookedUse(asked, callOf(request)));
+    },
   );
 
   app.post(
@@ -68,8 +78,9 @@ export const pantryMealRoutes: FastifyPluginAsyncZod = async (app) => {
       config: { access: 'signed-in' },
       schema: {
         tags,
-        summary: 'Takes what was cooked from the pantry, once',
-        description: 'As far as the pantry holds it. 409 the second time. It can be undone.',
+        summary: 'Takes what was cooked from the pantry, once for each meal',
+        description:
+          'As far as the pantry holds it. 409 the second time. It can be undone, and is put back when the meal is no longer cooked.',
         params,
         querystring: todayQuery,
         body: TakeCookedBody,

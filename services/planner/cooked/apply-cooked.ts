@@ -4,12 +4,16 @@ import { PlanChanged } from '@homeplate/contracts/events/planner-events.ts';
 import type { HoldCalendar } from '../calendars/hold-calendar.ts';
 import type { MemberStore } from '../households/member-store.ts';
 import type { MealStore } from '../meals/meal-store.ts';
+import type { RestoreTaken } from '../pantry/restore-taken.ts';
 import type { CookedMeal, CookedMealStore } from './cooked-meal-store.ts';
 
 /** A record of a user. Removed: it no longer counts. */
 export type CookedRecord = Pick<CookedMeal, '_id' | 'mealId' | 'at' | 'isRemoved'> & { userId: string };
 
-/** Stores that a meal was cooked, or no longer was, and publishes its plan, which shows it. Repeated and late events change nothing. */
+/**
+ * Stores that a meal was cooked, or no longer was, and publishes its plan, which shows it. A meal that is no longer cooked puts back what
+ * it took from the pantry. Repeated and late events change nothing.
+ */
 export const createApplyCooked =
   ({
     hold,
@@ -17,12 +21,14 @@ export const createApplyCooked =
     members,
     meals,
     outbox,
+    restoreTaken,
   }: {
     hold: HoldCalendar;
     cooked: Pick<CookedMealStore, 'add' | 'remove'>;
     members: Pick<MemberStore, 'find'>;
     meals: Pick<MealStore, 'find'>;
     outbox: Outbox;
+    restoreTaken: RestoreTaken;
   }) =>
   async ({ userId, isRemoved, ...record }: CookedRecord): Promise<void> => {
     const householdId = (await members.find(userId))?.householdId ?? userId;
@@ -35,4 +41,5 @@ export const createApplyCooked =
       const event = eventOf(PlanChanged, { planId, householdId, version });
       await outbox.add(session, 'planner.events', [event], version);
     });
+    if (isRemoved) await restoreTaken({ householdId, userId }, row.mealId);
   };

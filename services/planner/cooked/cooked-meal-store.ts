@@ -25,7 +25,9 @@ export type CookedMealStore = {
   /** Copies what is known of a household's meals to their copies in another one. `copyIds`: by the id of the meal. */
   copy(from: string, to: string, copyIds: ReadonlyMap<string, string>, session: ClientSession): Promise<void>;
   /** A record that was not removed. */
-  find(householdId: string, cookedId: string): Promise<CookedMeal | undefined>;
+  find(householdId: string, cookedId: string, session?: ClientSession): Promise<CookedMeal | undefined>;
+  /** Whether a record of the meal counts. */
+  isCooked(householdId: string, mealId: string, session: ClientSession): Promise<boolean>;
   /** When each of these meals was first cooked; without those that were not. */
   timesOf(householdId: string, mealIds: readonly string[]): Promise<ReadonlyMap<string, string>>;
   /** The same of all its meals: for years of them, a list of ids takes longer to compare than the rows take to read. */
@@ -98,8 +100,13 @@ export async function createCookedMealStore(mongo: Pick<Mongo, 'connection'>): P
         { session },
       );
     },
-    find: async (householdId, _id) =>
-      (await rows.findOne({ _id, householdId, isRemoved: false }).lean<CookedMeal>()) ?? undefined,
+    find: async (householdId, _id, session) =>
+      (await rows
+        .findOne({ _id, householdId, isRemoved: false })
+        .session(session ?? null)
+        .lean<CookedMeal>()) ?? undefined,
+    isCooked: async (householdId, mealId, session) =>
+      (await rows.exists({ householdId, mealId, isRemoved: false }).session(session)) !== null,
     timesOf: async (householdId, mealIds) =>
       mealIds.length === 0 ? new Map() : times({ householdId, mealId: { $in: [...mealIds] } }),
     timesOfAll: (householdId) => times({ householdId }),

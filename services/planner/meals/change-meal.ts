@@ -19,7 +19,10 @@ export type WhichMeal = Editor & {
 
 /** All throw NOT_FOUND for a plan or a meal of another household, and CONFLICT for a meal that changed after the user saw it. */
 export type ChangeMeal = {
-  /** Changes a meal, or moves it within its plan or to another week. Omitted fields stay. Throws as `swapFoods`. */
+  /**
+   * Changes a meal, or moves it within its plan or to another week. Omitted fields stay. Throws as `swapFoods`. The meal that changes places
+   * with it must not have changed either.
+   */
   change(
     of: WhichMeal & { entitled: boolean; may(right: Right): boolean },
     change: MealChange,
@@ -52,7 +55,7 @@ export function createChangeMeal(parts: {
     edit(of, call, async (changes) => {
       const plan = await changes.plan(of.which);
       const meal = await changes.meal(plan._id, of.mealId);
-      if (of.seen !== undefined && meal.version > of.seen) throw changedSince(meal);
+      checkSeen(meal, of.seen);
       return work(changes, meal);
     });
   return {
@@ -88,7 +91,7 @@ export function createChangeMeal(parts: {
         if (swaps)
           for (const { swaps: _, ...leftover } of await changes.leftoversOf(meal))
             changes.put({ ...leftover, ...(after && { swaps: after }) });
-        const moved = await place(changes, changed, change, now());
+        const moved = await place(changes, changed, { ...change, seen: of.seen }, now());
         changes.put(moved);
         return { ...moved, version: changes.calendar.version };
       });
@@ -127,15 +130,24 @@ export function createChangeMeal(parts: {
 
 const NO_DRAFT = { draftId: null, draftOwnerId: null, costCents: null } as const;
 
-const changedSince = (meal: Meal) =>
-  new AppError('CONFLICT', { message: `${meal.title} was changed by someone else in the meantime.` });
+/** Throws CONFLICT for a meal that changed after the version. */
+function checkSeen({ title, version }: Meal, seen: number | undefined): void {
+  if (seen !== undefined && version > seen)
+    throw new AppError('CONFLICT', { message: `${title} was changed by someone else in the meantime.` });
+}
 
 /** The meal at its new day, slot and position. With `swapWith`, the other meal takes its place. */
-async function place(edit: CalendarEdit, meal: Meal, change: MealChange, now: number): Promise<Meal> {
-  const { swapWith, position } = change;
+async function place(
+  edit: CalendarEdit,
+  meal: Meal,
+  change: MealChange & Pick<WhichMeal, 'seen'>,
+  now: number,
+): Promise<Meal> {
+  const { swapWith, position, seen } = change;
   if (swapWith !== undefined) {
     const other = await edit.findMeal(swapWith);
     if (!other) throw new AppError('INVALID_INPUT', { fields: { swapWith: 'There is no such meal' } });
+    checkSeen(other, seen);
     const at = ({ planId, date, slot, position }: Meal) => ({ planId, date, slot, position });
     edit.put({ ...other, ...at(meal) });
     return { ...meal, ...at(other) };

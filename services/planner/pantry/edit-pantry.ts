@@ -35,11 +35,14 @@ export type PantryEdit = {
   publishPrices(prices: readonly OutgoingEvent[]): void;
   /** Says in the undo list that the change took foods for this record. */
   takeFor(cookedId: string): void;
+  /** The items that changed so far. */
+  edits(): Edit<PantryItem>[];
 };
 
 export type EditPantry = <T>(
   editor: Editor,
-  call: Call,
+  /** Undefined for a change that follows from an event. */
+  call: Call | undefined,
   work: (edit: PantryEdit) => Promise<T>,
   options?: { isUndo: boolean },
 ) => Promise<T>;
@@ -94,10 +97,12 @@ export const createEditPantry =
         takeFor: (id) => {
           cookedId = id;
         },
+        edits: () => editsOf(items, staged),
       });
       const edits = editsOf(items, staged);
       if (edits.length === 0 && cookedId === null && isDeepStrictEqual(state, stored)) return result;
-      checkIsNotFull(items.size, edits);
+      // Undoing brings back what was there.
+      if (!isUndo) checkIsNotFull(items.size, edits);
       await pantry.writeItems(
         householdId,
         edits.flatMap(({ after }) => after ?? []),

@@ -27,6 +27,9 @@ export type Taking = {
   mealId: string;
   /** Empty: the user took nothing. */
   foods: TakenFood[];
+  /** The pantry's version of the change that took them, and its items, to put back exactly these. */
+  version: number;
+  items: Edit<PantryItem>[];
   at: Date;
 };
 /** `_id`: `<householdId>:<cookedId>` */
@@ -38,10 +41,13 @@ export type PantryChangeStore = {
   /** The person's changes, latest first. */
   ofPerson(householdId: string, userId: string, session: ClientSession): Promise<PantryChange[]>;
   remove(change: PantryChange, session: ClientSession): Promise<void>;
-  isTaken(householdId: string, cookedId: string, session?: ClientSession): Promise<boolean>;
+  /** Whether foods were taken for the meal, by whoever cooked it. */
+  isTaken(householdId: string, mealId: string, session?: ClientSession): Promise<boolean>;
   /** What was taken for these meals. */
   takenFor(householdId: string, mealIds: readonly string[]): Promise<TakenFood[]>;
   addTaking(taking: Taking, session: ClientSession): Promise<void>;
+  takingsOf(householdId: string, mealId: string, session: ClientSession): Promise<Taking[]>;
+  /** Also from the changes that can be undone. */
   removeTaking(householdId: string, cookedId: string, session: ClientSession): Promise<void>;
 };
 
@@ -70,7 +76,7 @@ export const PANTRY_CHANGES = defineCollection<PantryChange>({
 });
 export const PANTRY_TAKINGS = defineCollection<TakingRow>({
   name: 'pantry_takings',
-  shape: 1,
+  shape: 2,
   keptFor: 'account',
   isPersonal: true,
   person: {
@@ -93,6 +99,9 @@ export const PANTRY_TAKINGS = defineCollection<TakingRow>({
       ],
       required: true,
     },
+    version: { type: Number, required: true, personal: false },
+    // Copies of documents whose own collection validates them.
+    items: { type: Schema.Types.Mixed, required: true, personal: 'content' },
     at: { type: Date, required: true, personal: 'activity' },
   },
   indexes: [{ key: { householdId: 1, mealId: 1 }, name: 'meal' }],
@@ -112,8 +121,8 @@ export async function createPantryChangeStore(mongo: Pick<Mongo, 'connection'>):
     },
     ofPerson,
     remove: async ({ _id }, session) => void (await changes.deleteOne({ _id }, { session })),
-    isTaken: async (householdId, cookedId, session) =>
-      (await takings.exists({ _id: idOf(householdId, cookedId) }).session(session ?? null)) !== null,
+    isTaken: async (householdId, mealId, session) =>
+      (await takings.exists({ householdId, mealId }).session(session ?? null)) !== null,
     takenFor: async (householdId, mealIds) => {
       if (mealIds.length === 0) return [];
       const found = await takings.find({ householdId, mealId: { $in: [...mealIds] } }).lean<Taking[]>();
@@ -123,7 +132,11 @@ export async function createPantryChangeStore(mongo: Pick<Mongo, 'connection'>):
       const _id = idOf(taking.householdId, taking.cookedId);
       await takings.create([{ ...taking, _id }], { session });
     },
-    removeTaking: async (householdId, cookedId, session) =>
-      void (await takings.deleteOne({ _id: idOf(householdId, cookedId) }, { session })),
+    takingsOf: (householdId, mealId, session) =>
+      takings.find({ householdId, mealId }, null, { session }).lean<Taking[]>(),
+    removeTaking: async (householdId, cookedId, session) => {
+      await takings.deleteOne({ _id: idOf(householdId, cookedId) }, { session });
+      await changes.deleteMany({ householdId, cookedId }, { session });
+    },
   };
 }

@@ -2,6 +2,7 @@ import { AppError, parseInput } from '@homeplate/common/app-error.ts';
 import type { Call } from '@homeplate/common/call.ts';
 import { documentOf } from '@homeplate/common/document.ts';
 import type { Handlers } from '@homeplate/common/rpc-server.ts';
+import { CookedServings } from '@homeplate/contracts/documents/cooked.ts';
 import { IdempotencyKey, PlanDate } from '@homeplate/contracts/documents/meal-plan.ts';
 import {
   MissingFoods,
@@ -20,6 +21,7 @@ import { itemDocument, type ReadPantry } from './read-pantry.ts';
 import type { TakeCooked } from './take-cooked.ts';
 
 const Today = z.object({ today: PlanDate });
+const Servings = z.object({ servings: CookedServings.optional() });
 const Keyed = z.object({ idempotencyKey: IdempotencyKey });
 
 export function pantryRpc(parts: {
@@ -86,9 +88,10 @@ export function pantryRpc(parts: {
       await change.setStaple(await editorOf(call), foodId, isStaple, call);
       return {};
     },
-    getCookedUse: async ({ cookedId }, call) => ({
-      document: documentOf(await takeCooked.use(await editorOf(call), cookedId, call), 0),
-    }),
+    getCookedUse: async ({ cookedId, servings }, call) => {
+      const cooked = parseInput(Servings, { servings }).servings;
+      return { document: documentOf(await takeCooked.use(await editorOf(call), cookedId, cooked, call), 0) };
+    },
     takeCooked: async ({ cookedId, items, today }, call) => {
       const body = parseInput(TakeCookedBody, { items });
       const editor = await editorOf(call);

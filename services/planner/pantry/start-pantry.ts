@@ -19,6 +19,7 @@ import { pantryRpc } from './pantry-rpc.ts';
 import { createPantryStore } from './pantry-store.ts';
 import { createPurchaseStore } from './purchase-store.ts';
 import { createReadPantry } from './read-pantry.ts';
+import { createRestoreTaken } from './restore-taken.ts';
 import { createTakeCooked } from './take-cooked.ts';
 
 /** The wiring of the pantry: its RPC handlers, and the read that plans use. */
@@ -51,5 +52,6 @@ export async function startPantry(parts: {
     loadEditor,
     now,
   });
-  return { read, purchases, findUsualStore, handlers };
+  const restoreTaken = createRestoreTaken({ edit, changes, purchases, cooked });
+  return { read, purchases, findUsualStore, handlers, restoreTaken };
 }

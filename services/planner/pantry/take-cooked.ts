@@ -3,6 +3,7 @@ import type { Call } from '@homeplate/common/call.ts';
 import type { CookedUse, TakeCookedBody } from '@homeplate/contracts/documents/pantry.ts';
 import { foodById } from '@homeplate/reference/foods/foods.ts';
 import { splitNeed } from '@homeplate/reference/foods/without-pantry.ts';
+import type { ClientSession } from 'mongoose';
 import type { Editor } from '../calendars/edit-calendar.ts';
 import type { CookedMealStore } from '../cooked/cooked-meal-store.ts';
 import { dishesOf } from '../meals/dish.ts';
@@ -21,9 +22,12 @@ import type { ReadPantry } from './read-pantry.ts';
 
 /** Empties the pantry by cooking. Both throw NOT_FOUND for a record that is not of a planned meal of the household. */
 export type TakeCooked = {
-  /** What the meal used, for the user to correct. */
-  use(of: Editor, cookedId: string, call: Call): Promise<CookedUse>;
-  /** Takes foods off in one transaction, as far as the pantry holds them. Throws CONFLICT the second time, and INVALID_INPUT. */
+  /** What the meal used, for the user to correct. `servings`: as many as were cooked; undefined: as planned. */
+  use(of: Editor, cookedId: string, servings: number | undefined, call: Call): Promise<CookedUse>;
+  /**
+   * Takes foods off in one transaction, as far as the pantry holds them. Throws CONFLICT the second time, also for another record of the
+   * meal, and INVALID_INPUT.
+   */
   take(
     of: Editor,
     cookedId: string,
@@ -44,9 +48,9 @@ export function createTakeCooked(parts: {
   now: () => number;
 }): TakeCooked {
   const { edit, changes, cooked, meals, copies, costs, pantry, now } = parts;
-  const mealOf = async ({ householdId }: Editor, cookedId: string): Promise<Meal> => {
-    const record = await cooked.find(householdId, cookedId);
-    const [meal] = record ? await meals.find(householdId, { ids: [record.mealId] }) : [];
+  const mealOf = async (householdId: string, cookedId: string, session?: ClientSession): Promise<Meal> => {
+    const record = await cooked.find(householdId, cookedId, session);
+    const [meal] = record ? await meals.find(householdId, { ids: [record.mealId] }, session) : [];
     if (!meal) throw new AppError('NOT_FOUND', { message: 'There is no such cooked meal.' });
     return meal;
   };
@@ -63,12 +67,12 @@ export function createTakeCooked(parts: {
     return new Map((basket?.items ?? []).map(({ itemId, grams }) => [itemId, grams]));
   };
   return {
-    use: async (of, cookedId, call) => {
-      const meal = await mealOf(of, cookedId);
+    use: async ({ householdId }, cookedId, servings, call) => {
+      const meal = await mealOf(householdId, cookedId);
       const [needs, held, isTaken] = await Promise.all([
-        needsOf(meal, call),
-        pantry.holdings(of.householdId),
-        changes.isTaken(of.householdId, cookedId),
+        needsOf({ ...meal, servings: servings ?? meal.servings }, call),
+        pantry.holdings(householdId),
+        changes.isTaken(householdId, meal._id),
       ]);
       const items = [...needs].flatMap(([foodId, grams]) => {
         const food = foodById(foodId);
@@ -90,11 +94,11 @@ export function createTakeCooked(parts: {
       return { cookedId, mealName: meal.title, isTaken, items };
     },
     take: async (of, cookedId, items, today, call) => {
-      const { _id: mealId } = await mealOf(of, cookedId);
       const { householdId } = of;
       await edit(of, call, async (changed) => {
-        const { session, takeFor, put, remove } = changed;
-        if (await changes.isTaken(householdId, cookedId, session))
+        const { session, version, takeFor, put, remove } = changed;
+        const { _id: mealId } = await mealOf(householdId, cookedId, session);
+        if (await changes.isTaken(householdId, mealId, session))
           throw new AppError('CONFLICT', { message: 'This meal was taken from your pantry already.' });
         takeFor(cookedId);
         const foods: TakenFood[] = [];
@@ -105,7 +109,8 @@ export function createTakeCooked(parts: {
           for (const item of taken.remove) remove(item);
           if (taken.takenGrams > 0) foods.push({ foodId, grams: taken.takenGrams });
         }
-        await changes.addTaking({ householdId, cookedId, mealId, foods, at: new Date(now()) }, session);
+        const taking = { householdId, cookedId, mealId, foods, version, items: changed.edits() };
+        await changes.addTaking({ ...taking, at: new Date(now()) }, session);
       });
     },
   };

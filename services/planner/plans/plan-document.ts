@@ -98,6 +98,7 @@ export function mealDocument(
     cookedAt: cooked?.get(_id) ?? null,
     version,
     ...(swaps.length > 0 && { swaps: swaps.map(shownSwap) }),
+    ...(dish?.contents && { contents: dish.contents }),
   };
 }
 

@@ -3,6 +3,7 @@ import { AddedMeal } from '@homeplate/contracts/documents/meal-plan.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { testMongo } from '../../../deploy/local/test-servers.ts';
+import { CONTENTS } from './fake-recipes.ts';
 import { days, nextWeek, type Planners, slotOf, startPlanners, weekId } from './planners.ts';
 
 const server = await testMongo();
@@ -52,6 +53,7 @@ describe.skipIf(server.missing)('a meal of a user’s own draft', () => {
       cost: '15.00',
       time: 30,
       available: true,
+      contents: CONTENTS,
     });
     await planners.add(personId, { recipeId: 'grits' });
     const calls = planners.costCalls();

@@ -99,6 +99,12 @@ const butter = ({ basket, atHome }: AskedBasket): BasketItem => {
   };
 };
 
+/** Of every draft and every recipe with swapped foods. */
+export const CONTENTS = {
+  diets: ['gluten-free'],
+  foods: [{ name: 'peanuts', allergens: ['peanuts'], breaks: [] }],
+};
+
 const NO_ITEM = { cents: 0, portionCents: 0, atHomeGrams: 0 };
 const notAsked = () => Promise.reject(new Error('not asked in this test'));
 
@@ -167,9 +173,9 @@ export function startFakeRecipes(
           const cents = id === recipeId ? recipe.cents : Math.round(recipe.cents * 0.75);
           const totalCents = priceArea?.area === AREA ? Math.round(cents * 1.1) : cents;
           const checkoutCents = totalCents * 2;
-          return [
-            { id, version: 1, title, servings, minutes, isPremium, totalCents, checkoutCents, isUnpriced },
-          ];
+          const cost = { id, version: 1, title, servings, minutes, totalCents, checkoutCents };
+          const contents = ownerId === undefined && id === recipeId ? undefined : CONTENTS;
+          return [{ ...cost, isPremium, isUnpriced, contents }];
         }),
         versions: { areaVersion: 1, sequence: 1 },
       };

@@ -5,6 +5,7 @@ import { ShoppingList } from '@homeplate/contracts/documents/shopping-list.ts';
 import { RecipePublished } from '@homeplate/contracts/events/recipe-events.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { testMongo } from '../../../deploy/local/test-servers.ts';
+import { CONTENTS } from './fake-recipes.ts';
 import { days, type Planners, startPlanners, weekId } from './planners.ts';
 
 const server = await testMongo();
@@ -65,7 +66,8 @@ describe.skipIf(server.missing)('swapped foods of a planned meal', () => {
 
     await swap(user, meal.id, [{ from: 'shrimp', to: 'chicken-thigh' }]);
     expect(await listOf(user)).toEqual({ 'food-shrimp': 400, 'food-chicken-thigh': 680, 'food-butter': 168 });
-    await planners.planOf(user);
+    const contents = (await mealsOf(user)).map((one) => one.contents);
+    expect(contents).toEqual([CONTENTS, undefined]);
     expect(planners.lastBasket()).toEqual([
       { id: 'grits+shrimp=chicken-thigh', servings: 8 },
       { id: 'grits', servings: 4 },

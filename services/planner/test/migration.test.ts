@@ -11,6 +11,34 @@ const server = await testMongo();
 const log = createLog({ name: 'test', level: 'silent' });
 
 describe.skipIf(server.missing)('the migrations of the planner', () => {
+  it('what a meal took gets the items that it came from', async () => {
+    const mongo = await openMongo({ url: server.url, database: 'planner_takings', log });
+    try {
+      const takings = mongo.db.collection<{ _id: string }>('pantry_takings');
+      const taking = { householdId: 'ada', mealId: 'meal-1', foods: [], at: new Date() };
+      for (const cookedId of ['cooked-1', 'cooked-2'])
+        await takings.insertOne({ ...taking, _id: `ada:${cookedId}`, cookedId } as { _id: string });
+      const items = [{ before: { _id: 'pantry-1', grams: 500 }, after: null }];
+      await mongo.db.collection<{ _id: string }>('pantry_changes').insertOne({
+        _id: 'ada:7',
+        householdId: 'ada',
+        version: 7,
+        cookedId: 'cooked-1',
+        items,
+      } as {
+        _id: string;
+      });
+      await migrate(mongo, { folder: join(import.meta.dirname, '../migrations'), declarations, log });
+      expect(await takings.find().sort({ _id: 1 }).toArray()).toMatchObject([
+        { cookedId: 'cooked-1', version: 7, items },
+        { cookedId: 'cooked-2', version: 0, items: [] },
+      ]);
+    } finally {
+      await mongo.db.dropDatabase();
+      await mongo.close();
+    }
+  });
+
   it('keeps each week with its meals under its new id', async () => {
     const mongo = await openMongo({ url: server.url, database: 'planner_migration', log });
     try {

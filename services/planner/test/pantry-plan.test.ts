@@ -1,7 +1,7 @@
 import { eventOf } from '@homeplate/bus/bus.ts';
 import { callBy } from '@homeplate/common/test/test-auth.ts';
 import { CookedUse, Pantry } from '@homeplate/contracts/documents/pantry.ts';
-import { RecipeCooked } from '@homeplate/contracts/events/cooked-events.ts';
+import { CookedRemoved, RecipeCooked } from '@homeplate/contracts/events/cooked-events.ts';
 import { RecipePublished } from '@homeplate/contracts/events/recipe-events.ts';
 import type { Document } from '@homeplate/contracts/gen/common/v1/document.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -45,8 +45,15 @@ describe.skipIf(server.missing)('plans and cooked meals of a household with a pa
     await expect.poll(() => planners.bus.lag('recipe.cooked', 'planner')).toBe(0);
     return cookedId;
   };
-  const useOf = async (userId: string, cookedId: string): Promise<CookedUse> =>
-    CookedUse.parse(read((await planners.pantry.getCookedUse({ cookedId }, callBy(userId))).document));
+  const uncook = async (userId: string, mealId: string, cookedId: string) => {
+    const facts = { cookedId, userId, recipeId: 'grits', draftId: null, mealId };
+    await planners.bus.publish('recipe.cooked', [eventOf(CookedRemoved, facts)]);
+    await expect.poll(() => planners.bus.lag('recipe.cooked', 'planner')).toBe(0);
+  };
+  const useOf = async (userId: string, cookedId: string, servings?: number): Promise<CookedUse> =>
+    CookedUse.parse(
+      read((await planners.pantry.getCookedUse({ cookedId, servings }, callBy(userId))).document),
+    );
   const take = (userId: string, cookedId: string, items: { foodId: string; grams: number }[]) =>
     planners.pantry.takeCooked({ cookedId, items, today }, callBy(userId));
 
@@ -114,6 +121,71 @@ describe.skipIf(server.missing)('plans and cooked meals of a household with a pa
     await planners.pantry.undoPantry({ today }, callBy(ann));
     expect((await pantryOf(ann)).items.map(({ grams }) => grams).toSorted()).toEqual([100, 900]);
     expect(await useOf(ann, cookedId)).toMatchObject({ isTaken: false });
+  });
+
+  it('a meal proposes what the cooked servings used', async () => {
+    const ann = planners.newPerson();
+    await add(ann, [{ foodId: 'grits', grams: 900 }]);
+    const meal = await planners.add(ann, { recipeId: 'grits', servings: 4 });
+    const cookedId = await cook(ann, meal.id);
+    expect((await useOf(ann, cookedId)).items).toMatchObject([{ grams: 200 }]);
+    expect((await useOf(ann, cookedId, 6)).items).toMatchObject([{ grams: 300 }]);
+    await expect(useOf(ann, cookedId, 25)).rejects.toMatchObject({ code: 'INVALID_INPUT' });
+  });
+
+  it('a meal that is no longer cooked puts back what it took, and what changed since stays changed', async () => {
+    const ann = planners.newPerson();
+    await add(ann, [
+      { foodId: 'butter', grams: 100 },
+      { foodId: 'grits', grams: 900 },
+    ]);
+    const before = (await pantryOf(ann)).items;
+    const meal = await planners.add(ann, { recipeId: 'grits' });
+    const first = await cook(ann, meal.id);
+    await take(ann, first, [
+      { foodId: 'butter', grams: 100 },
+      { foodId: 'grits', grams: 200 },
+    ]);
+    await uncook(ann, meal.id, first);
+    const restored = (await pantryOf(ann)).items;
+    const bare = (items: Pantry['items']) =>
+      items.map((item) => ({ ...item, version: 0 })).toSorted((a, b) => a.foodId.localeCompare(b.foodId));
+    expect(bare(restored)).toEqual(bare(before));
+
+    const second = await cook(ann, meal.id);
+    expect(await useOf(ann, second)).toMatchObject({ isTaken: false });
+    await take(ann, second, [{ foodId: 'grits', grams: 200 }]);
+    const grits = (await pantryOf(ann)).items.find(({ foodId }) => foodId === 'grits');
+    await planners.pantry.changePantryItem(
+      { id: grits?.id ?? '', grams: 650, note: 'Blue jar', today },
+      callBy(ann),
+    );
+    await uncook(ann, meal.id, second);
+    expect((await pantryOf(ann)).items.find(({ foodId }) => foodId === 'grits')).toMatchObject({
+      grams: 850,
+      note: 'Blue jar',
+    });
+    // The taking is no longer among the changes that can be undone: this undoes the note.
+    await expect(planners.pantry.undoPantry({ today }, callBy(ann))).rejects.toMatchObject({
+      code: 'CONFLICT',
+    });
+  });
+
+  it('a meal that two people recorded is taken once, and put back with the last record', async () => {
+    const ann = planners.newPerson();
+    await add(ann, [{ foodId: 'grits', grams: 900 }]);
+    const meal = await planners.add(ann, { recipeId: 'grits' });
+    const [first, second] = [await cook(ann, meal.id), await cook(ann, meal.id)];
+    await take(ann, first, [{ foodId: 'grits', grams: 200 }]);
+    expect(await useOf(ann, second)).toMatchObject({ isTaken: true });
+    await expect(take(ann, second, [{ foodId: 'grits', grams: 200 }])).rejects.toMatchObject({
+      code: 'CONFLICT',
+    });
+    const grams = async () => (await pantryOf(ann)).items.map((item) => item.grams);
+    await uncook(ann, meal.id, first);
+    expect(await grams()).toEqual([700]);
+    await uncook(ann, meal.id, second);
+    expect(await grams()).toEqual([900]);
   });
 
   it('two devices that take the same record at once take it once', async () => {

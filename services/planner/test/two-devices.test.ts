@@ -100,6 +100,24 @@ describe.skipIf(server.missing)('two devices with one plan', () => {
     expect((await planners.planOf(personId, next)).version).toBe(version);
   });
 
+  it('meals change places only if neither changed since the user saw them', async () => {
+    const personId = planners.newPerson();
+    const call = callBy(personId);
+    const first = await planners.add(personId, { recipeId: 'grits' });
+    const second = await planners.add(personId, { recipeId: 'chowder', slot: 'lunch' });
+    const { planId, version: seen } = second;
+    const where = { priceArea: undefined, planId };
+    await planners.otherClient.changeMeal({ ...where, mealId: second.id, servings: 2 }, call);
+    const swap = { ...where, mealId: first.id, swapWith: second.id };
+    await expect(planners.client.changeMeal({ ...swap, seen }, call)).rejects.toMatchObject({
+      code: 'CONFLICT',
+      message: 'Clam Chowder was changed by someone else in the meantime.',
+    });
+    await planners.client.changeMeal(swap, call);
+    const [dinner] = slotOf((await planners.planOf(personId)).days[2], 'dinner');
+    expect(dinner?.id).toBe(second.id);
+  });
+
   it('concurrent changes of two devices end as if made in sequence, and publish one event each', async () => {
     type Step =
       | { kind: 'add'; slot: MealSlot; recipeId: string }

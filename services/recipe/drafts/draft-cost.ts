@@ -2,6 +2,7 @@ import type { RecipeCost } from '@homeplate/contracts/gen/recipe/v1/recipe.ts';
 import type { Dish } from '@homeplate/reference/foods/merge-needs.ts';
 import type { AreaPrices } from '../area-prices/area-prices.ts';
 import { costIn } from '../read-model/recipe-card.ts';
+import { dishContents } from '../recipes/recipe-contents.ts';
 import type { DraftFacts } from './draft-document.ts';
 
 /** Without known servings the whole draft is one serving, as on its card. */
@@ -21,6 +22,7 @@ export function draftCost(of: DraftFacts, prices: AreaPrices): RecipeCost {
     totalCents,
     checkoutCents,
     isUnpriced: pricedLines === 0,
+    contents: dishContents(of.facts),
   };
 }
 

@@ -3,6 +3,7 @@ import type { Allergen } from '@homeplate/reference/foods/food.ts';
 import type { AreaPrices } from '../area-prices/area-prices.ts';
 import { cardOf, costIn, detailOf } from '../read-model/recipe-card.ts';
 import { foodsOf } from '../recipes/bought-lines.ts';
+import { dishContents } from '../recipes/recipe-contents.ts';
 import type { StoredRecipe } from '../recipes/recipe.ts';
 import { factsOf, type RecipeFacts } from '../recipes/recipe-facts.ts';
 import { type Draft, gapsOf } from './draft.ts';
@@ -105,6 +106,7 @@ function draftFields(of: DraftFacts) {
 export const draftCard = (of: DraftFacts, prices: AreaPrices): RecipeDraftCard => ({
   ...cardOf(of.facts, costIn(of.facts, prices), prices),
   ...draftFields(of),
+  contents: dishContents(of.facts),
 });
 
 /** The whole draft, at the prices of one area. */

@@ -1,4 +1,8 @@
-import type { RecipeContents, RecipeContentsList } from '@homeplate/contracts/documents/recipe-contents.ts';
+import type {
+  DishContents,
+  RecipeContents,
+  RecipeContentsList,
+} from '@homeplate/contracts/documents/recipe-contents.ts';
 import { dietsBrokenBy } from '@homeplate/reference/foods/diets.ts';
 import type { AreaView } from '../read-model/area-view.ts';
 import { readFacts } from '../read-model/cached-recipe.ts';
@@ -12,13 +16,13 @@ export const contentsAt = (view: AreaView, ids: readonly string[]): RecipeConten
     return found ? [contentsOf(readFacts(found))] : [];
   });
 
+export const contentsOf = (facts: Pick<RecipeFacts, 'id' | 'diets' | 'lines'>): RecipeContents => ({
+  id: facts.id,
+  ...dishContents(facts),
+});
+
 /** An allergen counts in optional ingredients too; a diet does not, as in the recipe's own lists. */
-export const contentsOf = ({
-  id,
-  diets,
-  lines,
-}: Pick<RecipeFacts, 'id' | 'diets' | 'lines'>): RecipeContents => ({
-  id,
+export const dishContents = ({ diets, lines }: Pick<RecipeFacts, 'diets' | 'lines'>): DishContents => ({
   diets: [...diets],
   foods: lines.map((measured) => {
     const foods = foodsOf(measured).flatMap((food) => food ?? []);

@@ -146,6 +146,10 @@ describe('a recipe with swapped foods', () => {
         const basket = basketOf({ id, servings: cost.servings }, swaps, []);
         expect(cost).toMatchObject({ id: 'meal', checkoutCents: basket.checkoutCents, isUnpriced: false });
         expect(cost.totalCents).toBe(basket.portionCents);
+        const { allergens, diets } = swapped.facts;
+        expect(cost.contents?.diets).toEqual([...diets]);
+        const named = new Set(cost.contents?.foods.flatMap((food) => food.allergens));
+        expect([...named].toSorted()).toEqual([...allergens].toSorted());
         for (const [index, { food, need }] of factsFor(id).lines.entries()) {
           const swap = swaps.find(({ from }) => from === food?.id);
           const after = swapped.facts.lines[index];

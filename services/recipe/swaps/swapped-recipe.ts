@@ -11,6 +11,7 @@ import { cookingFacts } from '../read-model/cooking-facts.ts';
 import { costIn } from '../read-model/recipe-card.ts';
 import { countedNames, type MeasuredLine, nameOf, unitOf, wordsOf } from '../recipes/bought-lines.ts';
 import { metricAmount } from '../recipes/metric-amount.ts';
+import { dishContents } from '../recipes/recipe-contents.ts';
 import { factsOf, type RecipeFacts } from '../recipes/recipe-facts.ts';
 import { kitchenAmount } from '../substitutes/substitute-line.ts';
 
@@ -90,6 +91,7 @@ export function swappedCost({ id, facts }: Swapped, prices: AreaPrices): RecipeC
     totalCents,
     checkoutCents,
     isUnpriced: pricedLines === 0,
+    contents: dishContents(facts),
   };
 }
 

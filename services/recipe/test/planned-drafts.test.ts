@@ -4,7 +4,7 @@ import { createMetrics } from '@homeplate/common/metrics.ts';
 import type { RpcClient } from '@homeplate/common/rpc-client.ts';
 import type { RunningService } from '@homeplate/common/service.ts';
 import { callBy, testAuth, testClient } from '@homeplate/common/test/test-auth.ts';
-import { RecipeDraft } from '@homeplate/contracts/documents/draft.ts';
+import { RecipeDraft, RecipeDraftList } from '@homeplate/contracts/documents/draft.ts';
 import { centsOf } from '@homeplate/contracts/documents/price.ts';
 import { DraftServiceClient } from '@homeplate/contracts/gen/recipe/v1/draft.ts';
 import { RecipeServiceClient } from '@homeplate/contracts/gen/recipe/v1/recipe.ts';
@@ -82,7 +82,15 @@ describe.skipIf(server.missing)('drafts on a calendar', () => {
       totalCents: centsOf(draft.totalCost),
       checkoutCents: centsOf(draft.checkoutCost),
       isUnpriced: false,
+      contents: {
+        diets: expect.any(Array),
+        foods: expect.arrayContaining([expect.objectContaining({ allergens: ['milk'] })]),
+      },
     });
+    expect(costs[0]?.contents).toBeUndefined();
+    const { document } = await drafts.listDrafts({ priceArea }, callBy('ada'));
+    const cards = RecipeDraftList.parse(JSON.parse(String(document?.body)));
+    expect(cards.find(({ id }) => id === draft.id)?.contents).toEqual(costs[1]?.contents);
   });
 
   it('share packages with recipes in a basket, scaled to their servings', async () => {

@@ -152,7 +152,9 @@ const lines = (text: string | undefined): string[] =>
     .filter(Boolean);
 
 export const draftRoutes: RouteTable = {
-  'GET /api/recipes/drafts': route({ access, answer: RecipeDraftList }).handle(({ state }) => state.drafts),
+  'GET /api/recipes/drafts': route({ access, answer: RecipeDraftList }).handle(({ state }) =>
+    state.drafts.map((draft) => ({ ...draft, contents: { diets: [], foods: [] } })),
+  ),
   'GET /api/recipes/drafts/:id': route({ access, answer: RecipeDraft }).handle(draftOf),
   'POST /api/recipes/drafts': route({
     access,

@@ -1,4 +1,4 @@
-import type { RecipeContentsList } from '@homeplate/contracts/documents/recipe-contents.ts';
+import type { RecipeContents, RecipeContentsList } from '@homeplate/contracts/documents/recipe-contents.ts';
 import { readJson } from '@homeplate/kit/api.ts';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
@@ -25,12 +25,16 @@ const contentsOptions = (ids: readonly string[]) =>
       ),
   });
 
+const NONE: readonly RecipeContents[] = [];
+
 /**
  * Sentences about recipes that break an allergen, a diet or a dislike of a diner, by recipe id. Empty for visitors; undefined while it
- * loads and after a failure, when no recipe may be called suitable. Asks for no recipe as long as no diner has restrictions.
+ * loads and after a failure, when no recipe may be called suitable. Asks for no recipe as long as no diner has restrictions. `others`:
+ * dishes whose contents are known, such as drafts; the same array until they change.
  */
 export function useDinerWarnings(
   recipeIds: readonly string[],
+  others = NONE,
 ): ReadonlyMap<string, readonly string[]> | undefined {
   const user = useSignedInUser();
   const { data: household } = useQuery({ ...householdOptions(user?.id ?? ''), enabled: Boolean(user) });
@@ -50,11 +54,11 @@ export function useDinerWarnings(
       diners &&
       known &&
       new Map(
-        known.flatMap((recipe) => {
+        [...known, ...others].flatMap((recipe) => {
           const sentences = dinerConflicts(diners, recipe).map(words.conflict);
           return sentences.length > 0 ? [[recipe.id, sentences] as const] : [];
         }),
       )
     );
-  }, [contents, diners, isAsked]);
+  }, [contents, diners, isAsked, others]);
 }

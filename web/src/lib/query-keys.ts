@@ -46,6 +46,14 @@ export const mealPlanKeys = {
   week: (user: string | null | undefined, start: string) => [...mealPlanKeys.weeks(), user, start] as const,
 };
 
+export const pantryKeys = {
+  all: ['/api/pantry'] as const,
+  one: (user: string) => [...pantryKeys.all, 'one', user] as const,
+  recipes: (user: string, missing: number) => [...pantryKeys.all, 'recipes', user, missing] as const,
+  /** What a cooked record used. */
+  cooked: (id: string, servings: number) => [...pantryKeys.all, 'cooked', id, servings] as const,
+};
+
 /** `version`: of the planned week, whose changes change the kitchen work. */
 export const mealPrepKeys = {
   all: ['/api/meal-prep'] as const,

@@ -25,8 +25,8 @@ import { SignedOut } from './meal-plans/signed-out.tsx';
 const FillWeekDialog = lazyDialog(async () => ({
   default: (await import('../features/planner/dialogs.ts')).dialogs.FillWeekDialog,
 }));
-const RecordCooked = lazyDialog(() => import('../features/cooked/record-cooked.tsx'));
-const TakeCookedDialog = lazyDialog(() => import('../features/pantry/take-cooked-dialog.tsx'));
+const RecordMeal = lazyDialog(() => import('./parts/record-meal.tsx'));
+const UnmarkCooked = lazyDialog(() => import('../features/cooked/unmark-cooked.tsx'));
 const ListTab = lazy(() => import('./meal-plans/list-tab.tsx'));
 
 const AnalyticsTab = lazy(() => import('../features/analytics/analytics-tab.tsx'));
@@ -73,7 +73,7 @@ function Planner({ user }: { user: User }) {
   const draftJob = address.get('plan');
   const [weeks] = useState(() => weeksFrom(new Date()));
   const [cooked, setCooked] = useState<CookedDish>();
-  const [cookedId, setCookedId] = useState<string>();
+  const [unmarked, setUnmarked] = useState<CookedDish>();
   const { data: favorites } = useQuery(favoritesOptions(user.id));
   const { data: household } = useQuery(householdOptions(user.id));
   // Planning follows the plan of the household's owner.
@@ -95,7 +95,7 @@ function Planner({ user }: { user: User }) {
             householdId={household?.id}
             hasPaidPlan={hasPaidPlan}
             savedRecipeIds={favorites?.recipeIds ?? []}
-            onCooked={(meal) => setCooked(dishOf(meal))}
+            onCooked={(meal) => (meal.cookedAt === null ? setCooked : setUnmarked)(dishOf(meal))}
           />
         ) : (
           <Suspense fallback={<Waiting words={words.loading} />}>
@@ -107,19 +107,8 @@ function Planner({ user }: { user: User }) {
           </Suspense>
         )}
       </Tabs>
-      {cooked && (
-        <RecordCooked
-          dish={cooked}
-          onClose={() => setCooked(undefined)}
-          onDone={({ id }) => {
-            setCooked(undefined);
-            setCookedId(id);
-          }}
-        />
-      )}
-      {cookedId && (
-        <TakeCookedDialog key={cookedId} cookedId={cookedId} onClose={() => setCookedId(undefined)} />
-      )}
+      {cooked && <RecordMeal dish={cooked} onClose={() => setCooked(undefined)} />}
+      {unmarked && <UnmarkCooked userId={user.id} dish={unmarked} onClose={() => setUnmarked(undefined)} />}
     </>
   );
 }
@@ -134,9 +123,10 @@ function weeksFrom(now: Date): [ListWeek, ListWeek] {
   ];
 }
 
-const dishOf = ({ id, recipeId, draftId, name, servings, date }: DatedMeal): CookedDish => ({
+const dishOf = ({ id, recipeId, draftId, leftoverOf, name, servings, date }: DatedMeal): CookedDish => ({
   ...(recipeId === null ? { draftId: draftId ?? '' } : { recipeId }),
   mealId: id,
+  isLeftover: leftoverOf !== null,
   title: name,
   servings,
   date,

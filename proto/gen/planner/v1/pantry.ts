@@ -146,6 +146,8 @@ export interface SetStapleResponse {
 
 export interface GetCookedUseRequest {
   cookedId: string;
+  /** As many as were cooked; omitted: as planned. */
+  servings?: number | undefined;
 }
 
 export interface GetCookedUseResponse {
@@ -1614,13 +1616,16 @@ export const SetStapleResponse: MessageFns<SetStapleResponse> = {
 };
 
 function createBaseGetCookedUseRequest(): GetCookedUseRequest {
-  return { cookedId: "" };
+  return { cookedId: "", servings: undefined };
 }
 
 export const GetCookedUseRequest: MessageFns<GetCookedUseRequest> = {
   encode(message: GetCookedUseRequest, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
     if (message.cookedId !== "") {
       writer.uint32(10).string(message.cookedId);
+    }
+    if (message.servings !== undefined) {
+      writer.uint32(16).uint32(message.servings);
     }
     return writer;
   },
@@ -1646,6 +1651,14 @@ export const GetCookedUseRequest: MessageFns<GetCookedUseRequest> = {
             message.cookedId = reader.string();
             continue;
           }
+          case 2: {
+            if (tag !== 16) {
+              break;
+            }
+
+            message.servings = reader.uint32();
+            continue;
+          }
         }
         if ((tag & 7) === 4 || tag === 0) {
           break;
@@ -1665,6 +1678,7 @@ export const GetCookedUseRequest: MessageFns<GetCookedUseRequest> = {
         : isSet(object.cooked_id)
         ? globalThis.String(object.cooked_id)
         : "",
+      servings: isSet(object.servings) ? globalThis.Number(object.servings) : undefined,
     };
   },
 
@@ -1672,6 +1686,9 @@ export const GetCookedUseRequest: MessageFns<GetCookedUseRequest> = {
     const obj: any = {};
     if (message.cookedId !== "") {
       obj.cookedId = message.cookedId;
+    }
+    if (message.servings !== undefined) {
+      obj.servings = Math.round(message.servings);
     }
     return obj;
   },
@@ -1682,6 +1699,7 @@ export const GetCookedUseRequest: MessageFns<GetCookedUseRequest> = {
   fromPartial<I extends Exact<DeepPartial<GetCookedUseRequest>, I>>(object: I): GetCookedUseRequest {
     const message = createBaseGetCookedUseRequest();
     message.cookedId = object.cookedId ?? "";
+    message.servings = object.servings ?? undefined;
     return message;
   },
 };

@@ -320,6 +320,20 @@ export interface RecipeCost {
   checkoutCents: number;
   /** No line of a draft has a price: its cost is unknown. */
   isUnpriced: boolean;
+  /** Of drafts and of recipes with swapped foods; those of recipes as they are: ListContents. */
+  contents?: DishContents | undefined;
+}
+
+/** What a dish contains, for the diners of a household: documents/recipe-contents.ts DishContents. */
+export interface DishContents {
+  diets: string[];
+  foods: DishFood[];
+}
+
+export interface DishFood {
+  name: string;
+  allergens: string[];
+  breaks: string[];
 }
 
 export interface GetRecipeCostsResponse {
@@ -4084,6 +4098,7 @@ function createBaseRecipeCost(): RecipeCost {
     totalCents: 0,
     checkoutCents: 0,
     isUnpriced: false,
+    contents: undefined,
   };
 }
 
@@ -4115,6 +4130,9 @@ export const RecipeCost: MessageFns<RecipeCost> = {
     }
     if (message.isUnpriced !== false) {
       writer.uint32(72).bool(message.isUnpriced);
+    }
+    if (message.contents !== undefined) {
+      DishContents.encode(message.contents, writer.uint32(82).fork()).join();
     }
     return writer;
   },
@@ -4204,6 +4222,14 @@ export const RecipeCost: MessageFns<RecipeCost> = {
             message.isUnpriced = reader.bool();
             continue;
           }
+          case 10: {
+            if (tag !== 82) {
+              break;
+            }
+
+            message.contents = DishContents.decode(reader, reader.uint32());
+            continue;
+          }
         }
         if ((tag & 7) === 4 || tag === 0) {
           break;
@@ -4243,6 +4269,7 @@ export const RecipeCost: MessageFns<RecipeCost> = {
         : isSet(object.is_unpriced)
         ? globalThis.Boolean(object.is_unpriced)
         : false,
+      contents: isSet(object.contents) ? DishContents.fromJSON(object.contents) : undefined,
     };
   },
 
@@ -4275,6 +4302,9 @@ export const RecipeCost: MessageFns<RecipeCost> = {
     if (message.isUnpriced !== false) {
       obj.isUnpriced = message.isUnpriced;
     }
+    if (message.contents !== undefined) {
+      obj.contents = DishContents.toJSON(message.contents);
+    }
     return obj;
   },
 
@@ -4292,6 +4322,197 @@ export const RecipeCost: MessageFns<RecipeCost> = {
     message.totalCents = object.totalCents ?? 0;
     message.checkoutCents = object.checkoutCents ?? 0;
     message.isUnpriced = object.isUnpriced ?? false;
+    message.contents = (object.contents !== undefined && object.contents !== null)
+      ? DishContents.fromPartial(object.contents)
+      : undefined;
+    return message;
+  },
+};
+
+function createBaseDishContents(): DishContents {
+  return { diets: [], foods: [] };
+}
+
+export const DishContents: MessageFns<DishContents> = {
+  encode(message: DishContents, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    for (const v of message.diets) {
+      writer.uint32(10).string(v!);
+    }
+    for (const v of message.foods) {
+      DishFood.encode(v!, writer.uint32(18).fork()).join();
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): DishContents {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseDishContents();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.diets.push(reader.string());
+            continue;
+          }
+          case 2: {
+            if (tag !== 18) {
+              break;
+            }
+
+            message.foods.push(DishFood.decode(reader, reader.uint32()));
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  fromJSON(object: any): DishContents {
+    return {
+      diets: globalThis.Array.isArray(object?.diets) ? object.diets.map((e: any) => globalThis.String(e)) : [],
+      foods: globalThis.Array.isArray(object?.foods) ? object.foods.map((e: any) => DishFood.fromJSON(e)) : [],
+    };
+  },
+
+  toJSON(message: DishContents): unknown {
+    const obj: any = {};
+    if (message.diets?.length) {
+      obj.diets = message.diets;
+    }
+    if (message.foods?.length) {
+      obj.foods = message.foods.map((e) => DishFood.toJSON(e));
+    }
+    return obj;
+  },
+
+  create<I extends Exact<DeepPartial<DishContents>, I>>(base?: I): DishContents {
+    return DishContents.fromPartial(base ?? ({} as any));
+  },
+  fromPartial<I extends Exact<DeepPartial<DishContents>, I>>(object: I): DishContents {
+    const message = createBaseDishContents();
+    message.diets = object.diets?.map((e) => e) || [];
+    message.foods = object.foods?.map((e) => DishFood.fromPartial(e)) || [];
+    return message;
+  },
+};
+
+function createBaseDishFood(): DishFood {
+  return { name: "", allergens: [], breaks: [] };
+}
+
+export const DishFood: MessageFns<DishFood> = {
+  encode(message: DishFood, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.name !== "") {
+      writer.uint32(10).string(message.name);
+    }
+    for (const v of message.allergens) {
+      writer.uint32(18).string(v!);
+    }
+    for (const v of message.breaks) {
+      writer.uint32(26).string(v!);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): DishFood {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseDishFood();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.name = reader.string();
+            continue;
+          }
+          case 2: {
+            if (tag !== 18) {
+              break;
+            }
+
+            message.allergens.push(reader.string());
+            continue;
+          }
+          case 3: {
+            if (tag !== 26) {
+              break;
+            }
+
+            message.breaks.push(reader.string());
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  fromJSON(object: any): DishFood {
+    return {
+      name: isSet(object.name) ? globalThis.String(object.name) : "",
+      allergens: globalThis.Array.isArray(object?.allergens)
+        ? object.allergens.map((e: any) => globalThis.String(e))
+        : [],
+      breaks: globalThis.Array.isArray(object?.breaks) ? object.breaks.map((e: any) => globalThis.String(e)) : [],
+    };
+  },
+
+  toJSON(message: DishFood): unknown {
+    const obj: any = {};
+    if (message.name !== "") {
+      obj.name = message.name;
+    }
+    if (message.allergens?.length) {
+      obj.allergens = message.allergens;
+    }
+    if (message.breaks?.length) {
+      obj.breaks = message.breaks;
+    }
+    return obj;
+  },
+
+  create<I extends Exact<DeepPartial<DishFood>, I>>(base?: I): DishFood {
+    return DishFood.fromPartial(base ?? ({} as any));
+  },
+  fromPartial<I extends Exact<DeepPartial<DishFood>, I>>(object: I): DishFood {
+    const message = createBaseDishFood();
+    message.name = object.name ?? "";
+    message.allergens = object.allergens?.map((e) => e) || [];
+    message.breaks = object.breaks?.map((e) => e) || [];
     return message;
   },
 };

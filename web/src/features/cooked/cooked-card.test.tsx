@@ -3,6 +3,7 @@ import Toaster from '@homeplate/kit/components/toaster.tsx';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { SIGN_IN_KEY } from '../../lib/storage-keys.ts';
@@ -98,12 +99,24 @@ function clientOf(userId: string | null): QueryClient {
 }
 
 type Props = Partial<Parameters<typeof CookedCard>[0]>;
+function CardAndRecord({ recipe: shown = recipe, isDraft = false, userId }: Props) {
+  const [isOpen, setOpen] = useState(false);
+  const { id, title } = shown;
+  const dish = { ...(isDraft ? { draftId: id } : { recipeId: id }), title, servings: 6 };
+  return (
+    <>
+      <CookedCard recipe={shown} isDraft={isDraft} userId={userId} onCook={() => setOpen(true)} />
+      {isOpen && <RecordCooked dish={dish} onClose={() => setOpen(false)} />}
+    </>
+  );
+}
+
 function show(props: Props = {}, userId: string | null = 'ada') {
   const client = clientOf(userId);
   render(
     <QueryClientProvider client={client}>
       <MemoryRouter initialEntries={['/recipes/grits']}>
-        <CookedCard recipe={recipe} servings={6} userId={userId} {...props} />
+        <CardAndRecord userId={userId} {...props} />
         <Toaster />
       </MemoryRouter>
     </QueryClientProvider>,

@@ -4,31 +4,25 @@ import { ErrorNotice } from '@homeplate/kit/components/notice.tsx';
 import { Waiting } from '@homeplate/kit/components/spinner.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { Check } from 'lucide-react';
-import { useState } from 'react';
-import { lazyDialog } from '../../components/lazy-dialog.tsx';
-import type { CookedDish } from './cooked-dish.ts';
 import { CookedTimes } from './cooked-times.tsx';
 import { cooked } from './copy.ts';
 import { PrivateNote } from './private-note.tsx';
 import { cookedOptions, noteOptions } from './queries.ts';
 
-const RecordCooked = lazyDialog(() => import('./record-cooked.tsx'));
 const words = cooked.card;
 
 type Props = {
   recipe: Pick<RecipeDetail, 'id' | 'title' | 'previewReason'>;
-  servings: number;
   /** One of the user's own drafts, which needs no note beside its text. */
   isDraft?: boolean;
   /** null for a visitor, undefined until it is known. */
   userId: string | null | undefined;
+  /** Opens the record of a time. */
+  onCook: () => void;
 };
 
 /** How often the user cooked the recipe, and their private note. */
-export function CookedCard({ recipe, servings, isDraft = false, userId }: Props) {
-  const [isOpen, setOpen] = useState(false);
-  const { id, title, previewReason } = recipe;
-  const dish: CookedDish = { ...(isDraft ? { draftId: id } : { recipeId: id }), title, servings };
+export function CookedCard({ recipe, isDraft = false, userId, onCook }: Props) {
   return (
     <section aria-labelledby="cooked-title" className="rounded-card border border-line bg-surface p-5">
       <h2 id="cooked-title" className="text-xl">
@@ -39,18 +33,12 @@ export function CookedCard({ recipe, servings, isDraft = false, userId }: Props)
       ) : (
         <p className="mt-1.5 text-sm text-ink-2">{words.words}</p>
       )}
-      {previewReason !== 'premium' && (
-        <Button
-          look="secondary"
-          aria-haspopup="dialog"
-          onClick={() => setOpen(true)}
-          className="mt-3.5 w-full"
-        >
+      {recipe.previewReason !== 'premium' && (
+        <Button look="secondary" aria-haspopup="dialog" onClick={onCook} className="mt-3.5 w-full">
           <Check aria-hidden="true" className="size-4" />
           {cooked.action}
         </Button>
       )}
-      {isOpen && <RecordCooked dish={dish} onClose={() => setOpen(false)} />}
     </section>
   );
 }

@@ -7,13 +7,15 @@ import {
 import { Button } from '@homeplate/kit/components/button.tsx';
 import { Dialog } from '@homeplate/kit/components/dialog.tsx';
 import { Field } from '@homeplate/kit/components/field.tsx';
+import { Waiting } from '@homeplate/kit/components/spinner.tsx';
 import { TextArea } from '@homeplate/kit/components/text-area.tsx';
 import { useForm } from '@homeplate/kit/hooks/use-form.ts';
 import { useState } from 'react';
 import { z } from 'zod';
+import { Choice } from '../../components/choice.tsx';
 import { FormFailure } from '../../components/form-failure.tsx';
 import { currentDay, isDay } from './cooked-days.ts';
-import type { CookedDish } from './cooked-dish.ts';
+import type { CookedDish, PlannedChoice } from './cooked-dish.ts';
 import { cooked } from './copy.ts';
 import { PhotoField } from './photo-field.tsx';
 import { PhotoUpload } from './photo-upload.tsx';
@@ -22,6 +24,8 @@ import { useCookedToasts } from './use-cooked-toasts.ts';
 import { usePhotoUpload } from './use-photo-upload.ts';
 
 const words = cooked.dialog;
+/** It was no meal of this week's plan. */
+const ANOTHER = '';
 const wrongServings = words.wrongServings(MOST_COOKED_SERVINGS);
 
 const cookedFields = ({ recipeId, draftId, mealId }: CookedDish, today: string) =>
@@ -51,9 +55,12 @@ const cookedFields = ({ recipeId, draftId, mealId }: CookedDish, today: string) 
 export default function CookedDialog({
   dish,
   onClose,
+  planned,
   onDone = onClose,
 }: {
   dish: CookedDish;
+  /** The planned meals that it can be, the likeliest first; undefined until they are known. */
+  planned: readonly PlannedChoice[] | undefined;
   onClose: () => void;
   /** Recorded; by default as `onClose`. */
   onDone?: ((entry: CookedEntry) => void) | undefined;
@@ -68,7 +75,10 @@ export default function CookedDialog({
   const [photo, setPhoto] = useState<Blob | null>(null);
   /** The entry, while its photo is sent. */
   const [recorded, setRecorded] = useState<CookedEntry>();
-  const { reportAdded } = useCookedToasts(dish.title);
+  const { reportAdded } = useCookedToasts(dish.title, dish.isLeftover);
+  const title = dish.isLeftover ? cooked.ate : cooked.action;
+  const [chosen, setChosen] = useState<string>();
+  const meal = chosen ?? planned?.[0]?.id ?? ANOTHER;
   const finish = (entry: CookedEntry) => {
     reportAdded(entry);
     onDone(entry);
@@ -76,7 +86,7 @@ export default function CookedDialog({
   const upload = usePhotoUpload(finish);
   const add = useAddCooked();
   const { formProps, field, submitProps, failure } = useForm({
-    schema: cookedFields(dish, today),
+    schema: cookedFields(meal === ANOTHER ? dish : { ...dish, mealId: meal }, today),
     mutation: add,
     failed: words.failed,
     defaultValues,
@@ -89,14 +99,32 @@ export default function CookedDialog({
   if (recorded && photo) {
     const leave = () => upload.leave(recorded);
     return (
-      <Dialog open onOpenChange={(open) => open || leave()} title={cooked.action} description={dish.title}>
+      <Dialog open onOpenChange={(open) => open || leave()} title={title} description={dish.title}>
         <PhotoUpload upload={upload} onAgain={() => void upload.start(recorded, photo)} onGiveUp={leave} />
       </Dialog>
     );
   }
+  if (!planned)
+    return (
+      <Dialog open onOpenChange={(open) => open || onClose()} title={title} description={dish.title}>
+        <Waiting words={words.loading} />
+      </Dialog>
+    );
   return (
-    <Dialog open onOpenChange={(open) => open || onClose()} title={cooked.action} description={dish.title}>
+    <Dialog open onOpenChange={(open) => open || onClose()} title={title} description={dish.title}>
       <form {...formProps} className="grid gap-5">
+        {planned.length > 0 && (
+          <Choice
+            label={words.planned}
+            name="meal"
+            value={meal}
+            options={[
+              ...planned.map(({ id, name }) => ({ value: id, words: name })),
+              { value: ANOTHER, words: words.another },
+            ]}
+            onChange={setChosen}
+          />
+        )}
         <div className="grid grid-cols-2 gap-4">
           <Field {...field('date')} label={words.date} type="date" min={FIRST_COOKED_DATE} max={today} />
           <Field

@@ -9,4 +9,9 @@ export type CookedDish = {
   date?: string | undefined;
   /** The planned meal, which then shows that it was cooked. */
   mealId?: string | undefined;
+  /** The meal is leftovers: it was eaten, not cooked. */
+  isLeftover?: boolean | undefined;
 };
+
+/** A planned meal that a dish can be. `name`: "Tuesday dinner". */
+export type PlannedChoice = { id: string; name: string };

@@ -6,6 +6,7 @@ const times = (count: number) => (count === 1 ? 'once' : count === 2 ? 'twice' :
 
 export const cooked = {
   action: 'I cooked this',
+  ate: 'We ate this',
   card: {
     title: 'Your notes',
     words: 'Record when you cook it, and keep a private note.',
@@ -28,6 +29,9 @@ export const cooked = {
     in: (month: string) => `in ${month}`,
   },
   dialog: {
+    planned: 'It’s the meal you planned for',
+    another: 'Another time',
+    loading: 'Loading your week',
     date: 'Date',
     servings: 'Servings',
     servingsHint: (most: number) => `1 to ${most}`,
@@ -50,6 +54,25 @@ export const cooked = {
     undone: 'No longer marked as cooked',
     notUndone: 'It’s still marked as cooked',
     tryAgain: 'Please try again.',
+  },
+  eaten: {
+    title: 'Marked as eaten',
+    undone: 'No longer marked as eaten',
+    notUndone: 'It’s still marked as eaten',
+  },
+  unmark: {
+    title: 'Not cooked after all?',
+    eatenTitle: 'Not eaten after all?',
+    words: (title: string) =>
+      `${title} goes back to your plan, and what it took goes back to your pantry. Your note and photo of it are deleted.`,
+    eatenWords: (title: string) => `${title} goes back to your plan. Your note and photo of it are deleted.`,
+    loading: 'Looking it up',
+    failed: 'Couldn’t look it up. Please try again.',
+    byOther: 'Someone else in your household recorded this meal, so only they can change it.',
+    keep: 'Keep it',
+    submit: 'Mark as Not Cooked',
+    eatenSubmit: 'Mark as Not Eaten',
+    pending: 'Saving...',
   },
   removed: {
     title: 'Removed',

@@ -5,7 +5,7 @@ import { loadFile, sendFile } from '@homeplate/kit/files.ts';
 import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useIdempotencyKey } from '../../lib/idempotency-key.ts';
-import { mealPlanKeys, mealPrepKeys, recipeKeys } from '../../lib/query-keys.ts';
+import { mealPlanKeys, mealPrepKeys, pantryKeys, recipeKeys } from '../../lib/query-keys.ts';
 
 type UserId = string | null | undefined;
 /** The keys include the user id, so that the next user of this browser never sees the data. */
@@ -63,6 +63,7 @@ function invalidateCooked(
     setTimeout(() => {
       void client.invalidateQueries({ queryKey: mealPlanKeys.all });
       void client.invalidateQueries({ queryKey: mealPrepKeys.all });
+      void client.invalidateQueries({ queryKey: pantryKeys.all });
     }, PLANNED_MS);
 }
 

@@ -2,21 +2,21 @@ import type { CookedEntry } from '@homeplate/contracts/documents/cooked.ts';
 import { lazyDialog } from '../../components/lazy-dialog.tsx';
 import { useUserId } from '../../lib/user.ts';
 import CookedDialog from './cooked-dialog.tsx';
-import type { CookedDish } from './cooked-dish.ts';
+import type { CookedDish, PlannedChoice } from './cooked-dish.ts';
 import { cooked } from './copy.ts';
 
 const SignInDialog = lazyDialog(() => import('../../components/sign-in-dialog.tsx'));
 
-/**
- * Records that the user cooked a dish. Visitors are asked to sign in first; the page of the recipe then opens it again. Load it with
- * `lazyDialog`; a page joins it with what opens it.
- */
+/** Records that the user cooked a dish. Visitors are asked to sign in first; the page of the recipe then opens it again. */
 export default function RecordCooked({
   dish,
+  planned = [],
   onClose,
   onDone,
 }: {
   dish: CookedDish;
+  /** The planned meals that it can be, the likeliest first; `loading` until they are known. */
+  planned?: readonly PlannedChoice[] | 'loading';
   onClose: () => void;
   /** Recorded; by default as `onClose`. */
   onDone?: (entry: CookedEntry) => void;
@@ -24,7 +24,15 @@ export default function RecordCooked({
   // Stays set after the session ends, so that the dialog keeps what was typed.
   const userId = useUserId();
   if (userId === undefined) return null;
-  if (userId) return <CookedDialog dish={dish} onClose={onClose} onDone={onDone} />;
+  if (userId)
+    return (
+      <CookedDialog
+        dish={dish}
+        planned={planned === 'loading' ? undefined : planned}
+        onClose={onClose}
+        onDone={onDone}
+      />
+    );
   return (
     <SignInDialog
       title={cooked.signIn.title}

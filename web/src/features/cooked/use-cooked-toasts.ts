@@ -16,7 +16,8 @@ const bodyOf = ({ recipeId, draftId, date, servings, note, mealId }: CookedEntry
 });
 
 /** Says what was recorded or removed, with an undo button. They also run when what started them has closed. */
-export function useCookedToasts(title: string) {
+export function useCookedToasts(title: string, isLeftover = false) {
+  const recorded = isLeftover ? cooked.eaten : added;
   const { mutateAsync: add } = useAddCooked();
   const { mutateAsync: remove } = useRemoveCooked();
   const { mutateAsync: dropPhoto } = useRemovePhoto();
@@ -27,15 +28,15 @@ export function useCookedToasts(title: string) {
     added.words(title, servings, onDay(date, currentDay()));
   const reportAdded = (entry: CookedEntry) =>
     toast({
-      title: added.title,
+      title: recorded.title,
       description: wordsFor(entry),
       action: {
         label: added.undo,
         hint: added.undoHint(title),
         run: () =>
           void remove(entry).then(
-            () => toast({ title: added.undone, description: title }),
-            fail(added.notUndone),
+            () => toast({ title: recorded.undone, description: title }),
+            fail(recorded.notUndone),
           ),
       },
     });

@@ -74,7 +74,8 @@ export const storageWords = {
   pages: 'How many pages of a list you had opened, for when you go back.',
   signIn:
     'What you were about to do when you were asked to sign in, such as save a recipe. Lasts 30 minutes.',
-  draft: 'A review, a recipe or a message you started to write.',
+  draft:
+    'A review, a recipe or a message you started to write, and changes of your week until they are sent.',
   app: 'The app’s own files, to work offline.',
   recipes: 'The last 30 recipes you opened.',
   pictures: 'The last 120 pictures of recipes.',

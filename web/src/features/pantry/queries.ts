@@ -13,15 +13,7 @@ import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@ta
 import { useIdempotencyKey } from '../../lib/idempotency-key.ts';
 import { localDay } from '../../lib/local-day.ts';
 import { optimistic, patch } from '../../lib/optimistic.ts';
-import { mealPlanKeys } from '../../lib/query-keys.ts';
-
-/** Under the user's id, so that the next user of the browser never sees them. */
-const pantryKeys = {
-  all: ['/api/pantry'] as const,
-  one: (user: string) => [...pantryKeys.all, 'one', user] as const,
-  recipes: (user: string, missing: number) => [...pantryKeys.all, 'recipes', user, missing] as const,
-  cooked: (id: string) => [...pantryKeys.all, 'cooked', id] as const,
-};
+import { mealPlanKeys, pantryKeys } from '../../lib/query-keys.ts';
 
 const forToday = (path: string): string => `${path}${path.includes('?') ? '&' : '?'}today=${localDay()}`;
 
@@ -39,13 +31,16 @@ export const pantryRecipesOptions = (user: string, missing: number) =>
     placeholderData: keepPreviousData,
   });
 
+export type CookedTime = { id: string; servings: number };
+
 /** The planner learns of a cooked meal by an event: until then it is 404. */
 const KNOWN_TRIES = 8;
-export const cookedUseOptions = (cookedId: string) =>
+/** What a record used, by the servings that were cooked. */
+export const cookedUseOptions = ({ id, servings }: CookedTime) =>
   queryOptions({
-    queryKey: pantryKeys.cooked(cookedId),
+    queryKey: pantryKeys.cooked(id, servings),
     queryFn: ({ signal }) =>
-      readJson<CookedUse>(`/api/pantry/cooked/${encodeURIComponent(cookedId)}`, signal),
+      readJson<CookedUse>(`/api/pantry/cooked/${encodeURIComponent(id)}?servings=${servings}`, signal),
     retry: (count, error) => count < KNOWN_TRIES && error instanceof ApiError && error.status === 404,
     retryDelay: 500,
     staleTime: 0,

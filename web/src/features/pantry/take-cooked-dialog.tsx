@@ -5,19 +5,24 @@ import { Dialog } from '@homeplate/kit/components/dialog.tsx';
 import { Field } from '@homeplate/kit/components/field.tsx';
 import { FormAlert } from '@homeplate/kit/components/form-alert.tsx';
 import { useQuery } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useEffect, useEffectEvent, useState } from 'react';
 import { useUnits } from '../../lib/units.ts';
 import { pantry } from './copy.ts';
-import { cookedUseOptions, useTakeCooked } from './queries.ts';
+import { type CookedTime, cookedUseOptions, useTakeCooked } from './queries.ts';
 import { usePantryToasts } from './use-pantry-toasts.ts';
 
 const words = pantry.taken;
 
-/** Asks once what a cooked meal took from the pantry. Shows nothing if the pantry has nothing of it. */
-export default function TakeCookedDialog({ cookedId, onClose }: { cookedId: string; onClose: () => void }) {
-  const { data } = useQuery(cookedUseOptions(cookedId));
-  if (!data || data.isTaken || data.items.length === 0) return null;
-  return <Amounts use={data} onClose={onClose} />;
+/** Asks once what a cooked meal took from the pantry. Closes without a question if the pantry has nothing of it. */
+export default function TakeCookedDialog({ entry, onClose }: { entry: CookedTime; onClose: () => void }) {
+  const { data, isPending } = useQuery(cookedUseOptions(entry));
+  const asks = data && !data.isTaken && data.items.length > 0;
+  const hasNothing = !isPending && !asks;
+  const close = useEffectEvent(onClose);
+  useEffect(() => {
+    if (hasNothing) close();
+  }, [hasNothing]);
+  return asks ? <Amounts use={data} onClose={onClose} /> : null;
 }
 
 function Amounts({ use, onClose }: { use: CookedUse; onClose: () => void }) {

@@ -25,8 +25,16 @@ export const calendarWrite = (change: WeekChange, seen: number | null): Calendar
 /** The id of a meal that the server does not know yet. */
 export const newMealId = (): string => `new-${newIdempotencyKey()}`;
 
+type Answer = { id: string; version: number };
 /** What the server answered about meals of this page: the ids of new ones by their ids here, and the versions of changed ones. */
-const answered = new Map<string, { id: string; version: number }>();
+const answered = new Map<string, Answer>();
+
+/** For writes that wait behind these, after a reload. */
+export const knownAnswers = (): [string, Answer][] =>
+  [...answered].map(([id, { id: savedId, version }]) => [id, { id: savedId, version }]);
+export function rememberAnswers(answers: readonly [string, Answer][]): void {
+  for (const [id, answer] of answers) if (!answered.has(id)) answered.set(id, answer);
+}
 
 async function send({ change, seen, key }: CalendarWrite): Promise<void> {
   const { meal } = change;
@@ -35,9 +43,10 @@ async function send({ change, seen, key }: CalendarWrite): Promise<void> {
   const saved =
     change.kind === 'add'
       ? await addMeal(meal, key)
-      : await write<AddedMeal>('PUT', mealPath(meal.date, id), bodyOf(change), ifMatch(meal, seen));
+      : await write<AddedMeal>('PUT', mealPath(meal.date, id), bodyOf(change), ifMatch(change, seen));
   answered.set(meal.id, saved);
   answered.set(saved.id, saved);
+  if (change.kind === 'swap') answered.set(change.with.id, { id: idOf(change.with), version: saved.version });
 }
 
 const idOf = ({ id }: { id: string }): string => answered.get(id)?.id ?? id;
@@ -45,9 +54,12 @@ const idOf = ({ id }: { id: string }): string => answered.get(id)?.id ?? id;
 const bodyOf = (change: Extract<WeekChange, { kind: 'edit' | 'swap' }>) =>
   change.kind === 'edit' ? change.edit : { swapWith: idOf(change.with) };
 
-/** A change that waited behind another change of the same meal has seen its result. */
-function ifMatch({ id }: DatedMeal, seen: number | null): Record<string, string> {
-  return seen === null ? {} : { 'if-match': `"${Math.max(seen, answered.get(id)?.version ?? 0)}"` };
+/** A change that waited behind another change of the same meals has seen its result. */
+function ifMatch(change: WeekChange, seen: number | null): Record<string, string> {
+  if (seen === null) return {};
+  const meals = change.kind === 'swap' ? [change.meal, change.with] : [change.meal];
+  const versions = meals.map(({ id }) => answered.get(id)?.version ?? 0);
+  return { 'if-match': `"${Math.max(seen, ...versions)}"` };
 }
 
 function addMeal({ kind, recipeId, draftId, leftoverOf, name, cost, ...meal }: DatedMeal, key: string) {

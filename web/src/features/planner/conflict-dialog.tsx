@@ -21,7 +21,9 @@ export function ConflictDialog({ conflict, plan, onClose, onOverwrite }: Props) 
       open
       onOpenChange={(open) => open || onClose()}
       title={words.title}
-      description={words.words(change.meal.name)}
+      description={words.words(
+        change.kind === 'swap' ? words.either(change.meal.name, change.with.name) : change.meal.name,
+      )}
     >
       <dl className="mb-5 grid gap-3">
         <State name={words.theirs} meal={theirs} />

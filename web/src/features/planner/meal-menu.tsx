@@ -16,6 +16,7 @@ import { useRef, useState } from 'react';
 import { ActionMenu, type MenuItem } from '../../components/action-menu.tsx';
 import { lazyDialog } from '../../components/lazy-dialog.tsx';
 import { calendar } from './calendar-copy.ts';
+import { focusAfterRemoval } from './focus-after-removal.ts';
 import { useCalendar } from './use-calendar.tsx';
 import type { DatedMeal } from './week-changes.ts';
 
@@ -37,6 +38,9 @@ const words = calendar.menu;
 
 type Opened = 'menu' | 'change' | 'copy' | 'leftovers' | 'swap' | 'repeat' | 'reRoll' | 'foodSwaps';
 
+const cookedWords = ({ cookedAt, leftoverOf }: DatedMeal): string =>
+  words[leftoverOf === null ? 'cooking' : 'eating'][cookedAt === null ? 'done' : 'notDone'];
+
 /** Everything that can be done with a meal, without dragging. */
 export function MealMenu({ meal }: { meal: DatedMeal }) {
   const { plan, change, onCooked } = useCalendar();
@@ -50,9 +54,7 @@ export function MealMenu({ meal }: { meal: DatedMeal }) {
   });
   const isCooked = meal.kind !== 'text' && meal.leftoverOf === null;
   const items: MenuItem[] = [
-    ...(meal.kind === 'text' || meal.cookedAt !== null
-      ? []
-      : [{ Icon: ChefHat, words: words.cooked, run: () => onCooked(meal) }]),
+    ...(meal.kind === 'text' ? [] : [{ Icon: ChefHat, words: cookedWords(meal), run: () => onCooked(meal) }]),
     item(CalendarCog, 'change'),
     item(Copy, 'copy'),
     item(Shuffle, 'swap'),
@@ -70,7 +72,14 @@ export function MealMenu({ meal }: { meal: DatedMeal }) {
           meal.locked ? calendar.unlocked : calendar.isLocked,
         ),
     },
-    { Icon: Trash2, words: words.remove, run: () => change({ kind: 'remove', meal }, calendar.removed) },
+    {
+      Icon: Trash2,
+      words: words.remove,
+      run: () => {
+        focusAfterRemoval(opener.current);
+        change({ kind: 'remove', meal }, calendar.removed);
+      },
+    },
   ];
   return (
     <>
@@ -78,6 +87,8 @@ export function MealMenu({ meal }: { meal: DatedMeal }) {
         ref={opener}
         type="button"
         aria-label={words.open(meal.name)}
+        data-meal={meal.id}
+        data-leftover-of={meal.leftoverOf ?? ''}
         aria-haspopup="menu"
         aria-expanded={open === 'menu'}
         onClick={() => setOpen(open === 'menu' ? undefined : 'menu')}

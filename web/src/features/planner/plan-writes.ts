@@ -77,9 +77,16 @@ export const alternativesOptions = (userId: string, meal: MealOfPlan, wish: ReRo
     staleTime: 0,
   });
 
-/** Cooks another recipe in the place of a meal. */
+/** A change of a meal as it is shown. `anyway`: also if someone else changed it since. */
+type OfSeenMeal<Body> = Body & { anyway?: boolean };
+const ifSeen = ({ version }: DatedMeal, anyway = false): Record<string, string> =>
+  anyway ? {} : { 'if-match': `"${version}"` };
+
+/** Cooks another recipe, of this name, in the place of a meal. */
 export const useTakeRecipe = (meal: MealOfPlan) =>
-  usePlanWrite((recipeId: string) => write<AddedMeal>('PUT', `${pathIn(meal)}/recipe`, { recipeId }));
+  usePlanWrite(({ recipeId, anyway }: OfSeenMeal<{ recipeId: string; name: string }>) =>
+    write<AddedMeal>('PUT', `${pathIn(meal)}/recipe`, { recipeId }, ifSeen(meal, anyway)),
+  );
 
 /** Other foods for a meal; as with other recipes, every change of the plan changes them. */
 export const foodSwapsOptions = (userId: string, meal: MealOfPlan) =>
@@ -101,8 +108,10 @@ const pathIn = ({ date, id, draftPlanId }: MealOfPlan): string =>
   draftPlanId === undefined ? mealPath(date, id) : planPath(draftPlanId, 'meals', id);
 
 /** The same meal in each following week. */
-export const useRepeatMeal = ({ date, id }: DatedMeal) =>
-  usePlanWrite((body: RepeatMealBody) => write<AddedMeal[]>('POST', `${mealPath(date, id)}/repeat`, body));
+export const useRepeatMeal = (meal: DatedMeal) =>
+  usePlanWrite(({ anyway, ...body }: OfSeenMeal<RepeatMealBody>) =>
+    write<AddedMeal[]>('POST', `${pathIn(meal)}/repeat`, body, ifSeen(meal, anyway)),
+  );
 
 /** The plan whose meals are planned in a week: another week, a template or a draft. */
 export type PlanSource = { weekStart: string } | { planId: string };

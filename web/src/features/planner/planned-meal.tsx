@@ -51,7 +51,7 @@ function Draggable({ meal, children }: { meal: DatedMeal; children: ReactNode })
 }
 
 function Contents({ meal }: { meal: DatedMeal }) {
-  const { plan, warnings } = useCalendar();
+  const { plan, warningsOf } = useCalendar();
   const href = hrefOf(meal, `week-${plan.weekStart}`);
   return (
     <>
@@ -63,7 +63,7 @@ function Contents({ meal }: { meal: DatedMeal }) {
           {meal.cookedAt !== null && (
             <span className="flex items-center gap-1 text-save">
               <Check aria-hidden="true" className="size-3" />
-              {words.cooked}
+              {isCooked(meal) ? words.cooked : words.eaten}
             </span>
           )}
         </p>
@@ -77,7 +77,7 @@ function Contents({ meal }: { meal: DatedMeal }) {
           )}
         </p>
         {!meal.available && <p className="text-xs text-danger">{words.unavailable}</p>}
-        <DinerWarnings sentences={warnings?.get(meal.recipeId ?? '')} />
+        <DinerWarnings sentences={warningsOf(meal)} />
         {meal.swaps?.map(({ from, fromName, toName }) => (
           <p key={from} className="text-xs text-ink-2">
             {words.foodSwaps.pair(fromName, toName)}

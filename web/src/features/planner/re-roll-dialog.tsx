@@ -12,6 +12,7 @@ import { Link } from 'react-router-dom';
 import { Choice } from '../../components/choice.tsx';
 import { paths } from '../../lib/paths.ts';
 import { calendar } from './calendar-copy.ts';
+import { ChangeAnyway } from './change-anyway.tsx';
 import { alternativesOptions, type MealOfPlan, useTakeRecipe } from './plan-writes.ts';
 import { useCalendar } from './use-calendar.tsx';
 import { useUndoToast } from './use-undo-toast.ts';
@@ -80,13 +81,23 @@ function Ranked({ meal, userId, wish, onClose }: Props & { wish: ReRollWish }) {
       />
     );
   if (!data) return <Waiting words={words.loading} />;
+  const takeIt = (choice: Parameters<typeof take.mutate>[0]) =>
+    take.mutate(choice, {
+      onSuccess: () => {
+        onClose();
+        undoToast(words.done, choice.name);
+      },
+    });
   if (data.alternatives.length === 0) return <p>{words.none[wish]}</p>;
   return (
     <>
       {take.error && (
-        <p role="alert" className="mb-3 text-sm text-danger">
-          {wordsOf(take.error, calendar.tryAgain)}
-        </p>
+        <div className="mb-3 grid gap-2">
+          <p role="alert" className="text-sm text-danger">
+            {wordsOf(take.error, calendar.tryAgain)}
+          </p>
+          <ChangeAnyway error={take.error} onAnyway={() => takeIt({ ...take.variables, anyway: true })} />
+        </div>
       )}
       <ul className="grid gap-2">
         {data.alternatives.map((one) => (
@@ -110,15 +121,8 @@ function Ranked({ meal, userId, wish, onClose }: Props & { wish: ReRollWish }) {
               look="secondary"
               size="small"
               aria-label={words.take(one.name)}
-              busy={take.isPending && take.variables === one.recipeId}
-              onClick={() =>
-                take.mutate(one.recipeId, {
-                  onSuccess: () => {
-                    onClose();
-                    undoToast(words.done, one.name);
-                  },
-                })
-              }
+              busy={take.isPending && take.variables.recipeId === one.recipeId}
+              onClick={() => takeIt({ recipeId: one.recipeId, name: one.name })}
             >
               {words.takeIt}
             </Button>

@@ -5,6 +5,7 @@ import { Field } from '@homeplate/kit/components/field.tsx';
 import { useForm } from '@homeplate/kit/hooks/use-form.ts';
 import { FormFailure } from '../../components/form-failure.tsx';
 import { calendar } from './calendar-copy.ts';
+import { ChangeAnyway } from './change-anyway.tsx';
 import { planner } from './copy.ts';
 import { addDays, longWeekday } from './days.ts';
 import { useRepeatMeal } from './plan-writes.ts';
@@ -18,15 +19,16 @@ const DEFAULT_WEEKS = 4;
 export function RepeatDialog({ meal, onClose }: { meal: DatedMeal; onClose: () => void }) {
   const repeat = useRepeatMeal(meal);
   const undoToast = useUndoToast();
+  const finish = (added: readonly unknown[]) => {
+    undoToast(words.done(added.length), meal.name);
+    onClose();
+  };
   const { formProps, field, submitProps, failure } = useForm({
     schema: RepeatMealBody,
     mutation: repeat,
     failed: calendar.tryAgain,
     defaultValues: { until: addDays(meal.date, 7 * DEFAULT_WEEKS) },
-    onSuccess: (added) => {
-      undoToast(words.done(added.length), meal.name);
-      onClose();
-    },
+    onSuccess: finish,
   });
   return (
     <Dialog
@@ -44,6 +46,12 @@ export function RepeatDialog({ meal, onClose }: { meal: DatedMeal; onClose: () =
           className="max-w-60"
         />
         <FormFailure error={repeat.error} words={failure} />
+        <ChangeAnyway
+          error={repeat.error}
+          onAnyway={() =>
+            repeat.variables && repeat.mutate({ ...repeat.variables, anyway: true }, { onSuccess: finish })
+          }
+        />
         <div className="flex flex-wrap justify-end gap-3">
           <Button look="secondary" onClick={onClose}>
             {calendar.cancel}

@@ -1,15 +1,16 @@
 import type { MealPlan } from '@homeplate/contracts/documents/meal-plan.ts';
 import { ApiError, wordsOf } from '@homeplate/kit/api.ts';
 import { toast } from '@homeplate/kit/components/toast.ts';
-import { useMutation } from '@tanstack/react-query';
-import { createContext, type ReactNode, useContext, useState } from 'react';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { createContext, type ReactNode, useContext, useEffect, useEffectEvent, useState } from 'react';
 import { lazyDialog } from '../../components/lazy-dialog.tsx';
-import { useDinerWarnings } from '../../components/use-diner-warnings.ts';
 import { calendar as words } from './calendar-copy.ts';
 import { type CalendarWrite, calendarWrite, calendarWriteOptions } from './calendar-writes.ts';
+import { dropWrite, storedWrites, storeWrite } from './stored-writes.ts';
 import { useLiveWeek } from './use-live-week.ts';
 import { useUndoToast } from './use-undo-toast.ts';
-import { type DatedMeal, datedMeals, type WeekChange } from './week-changes.ts';
+import { useMealWarnings } from './use-meal-warnings.ts';
+import type { DatedMeal, WeekChange } from './week-changes.ts';
 
 const ConflictDialog = lazyDialog(async () => ({
   default: (await import('./dialogs.ts')).dialogs.ConflictDialog,
@@ -23,11 +24,11 @@ type Calendar = {
   today: string;
   /** Newest first. */
   savedRecipeIds: readonly string[];
-  /** Why a planned recipe does not suit a diner, by recipe id. */
-  warnings: ReadonlyMap<string, readonly string[]> | undefined;
+  /** Why a meal does not suit a diner. */
+  warningsOf: (meal: DatedMeal) => readonly string[] | undefined;
   /** Only with a paid plan can premium recipes be planned. */
   hasPaidPlan: boolean;
-  /** Opens the record of a meal that was cooked. */
+  /** Opens the record of a meal that was cooked or eaten, or the question whether it was not after all. */
   onCooked: (meal: DatedMeal) => void;
   /** Changes the calendar at once. `done` is said when the server has it. */
   change: (change: WeekChange, done: string) => void;
@@ -48,18 +49,21 @@ export function CalendarProvider({
   children,
   householdId,
   ...week
-}: Omit<Calendar, 'change' | 'warnings'> & {
+}: Omit<Calendar, 'change' | 'warningsOf'> & {
   children: ReactNode;
   /** Undefined until it is known. */
   householdId: string | undefined;
 }) {
+  const client = useQueryClient();
   const { mutateAsync } = useMutation(calendarWriteOptions);
   const undoToast = useUndoToast();
-  const warnings = useDinerWarnings(datedMeals(week.plan).flatMap(({ recipeId }) => recipeId ?? []));
+  const warningsOf = useMealWarnings(week.plan);
   useLiveWeek(week.userId, week.plan, householdId);
   const [conflict, setConflict] = useState<Conflict>();
-  const run = (write: CalendarWrite, done: string): void =>
-    void mutateAsync(write).then(
+  const run = (write: CalendarWrite, done: string): void => {
+    storeWrite(week.userId, { write, done });
+    const sent = mutateAsync(write).finally(() => dropWrite(week.userId, write));
+    void sent.then(
       () => undoToast(done, write.change.meal.name),
       (error: unknown) => {
         const message = wordsOf(error, words.tryAgain);
@@ -69,9 +73,19 @@ export function CalendarProvider({
           toast({ title: words.notChanged(write.change.meal.name), description: message, destructive: true });
       },
     );
+  };
+  const sendStored = useEffectEvent(() => {
+    const pending = client
+      .getMutationCache()
+      .findAll({ mutationKey: calendarWriteOptions.mutationKey, status: 'pending' })
+      .map(({ state }) => (state.variables as CalendarWrite).key);
+    for (const { write, done } of storedWrites(week.userId))
+      if (!pending.includes(write.key)) run(write, done);
+  });
+  useEffect(() => sendStored(), []);
   const change = (change: WeekChange, done: string) => run(calendarWrite(change, week.plan.version), done);
   return (
-    <CalendarContext value={{ ...week, warnings, change }}>
+    <CalendarContext value={{ ...week, warningsOf, change }}>
       {children}
       {conflict && (
         <ConflictDialog

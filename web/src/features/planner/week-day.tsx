@@ -24,6 +24,7 @@ export function WeekDay({ day, isShownOnPhone }: { day: PlanDay; isShownOnPhone:
   const [slotToFill, setSlotToFill] = useState<MealSlot>();
   return (
     <li
+      data-day={day.date}
       aria-current={isToday ? 'date' : undefined}
       className={cx(
         'flex min-w-0 flex-col rounded-card bg-surface p-2',
@@ -46,6 +47,7 @@ export function WeekDay({ day, isShownOnPhone }: { day: PlanDay; isShownOnPhone:
       </div>
       <button
         type="button"
+        data-add-meal
         aria-haspopup="dialog"
         aria-label={words.addToDay(fullDay(day.date))}
         onClick={() => setSlotToFill('snack')}

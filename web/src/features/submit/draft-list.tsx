@@ -13,8 +13,9 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { lazyDialog } from '../../components/lazy-dialog.tsx';
 import { paths } from '../../lib/paths.ts';
+import { draftsOptions } from '../../lib/draft-queries.ts';
 import { submit } from './copy.ts';
-import { draftsOptions, useWithdrawDraft } from './queries.ts';
+import { useWithdrawDraft } from './queries.ts';
 
 const DeleteDraftDialog = lazyDialog(() => import('./delete-draft-dialog.tsx'));
 const OfferDraftDialog = lazyDialog(() => import('./offer-draft-dialog.tsx'));

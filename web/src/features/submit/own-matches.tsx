@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
+import { draftsOptions } from '../../lib/draft-queries.ts';
 import { submit } from './copy.ts';
 import { matchesSearch } from './own-recipe.ts';
 import { OwnRecipeCard } from './own-recipe-card.tsx';
-import { draftsOptions } from './queries.ts';
 
 const words = submit.own;
 

@@ -9,11 +9,11 @@ import { Check, ClipboardPaste, Pencil, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { paths } from '../../lib/paths.ts';
+import { draftsOptions } from '../../lib/draft-queries.ts';
 import { AddRecipe } from './add-recipe.tsx';
 import { submit } from './copy.ts';
 import { linesToCheck } from './own-recipe.ts';
 import { OwnRecipeCard } from './own-recipe-card.tsx';
-import { draftsOptions } from './queries.ts';
 
 const words = submit.own;
 

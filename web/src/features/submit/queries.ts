@@ -1,27 +1,13 @@
-import type { ImportBody, RecipeDraft, RecipeDraftCard } from '@homeplate/contracts/documents/draft.ts';
+import type { ImportBody, RecipeDraft } from '@homeplate/contracts/documents/draft.ts';
 import type { ReadLines } from '@homeplate/contracts/documents/food.ts';
 import { ApiError, readJson, write } from '@homeplate/kit/api.ts';
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { DRAFTS, draftKeys, draftsOptions } from '../../lib/draft-queries.ts';
 import { lineKeys } from '../../lib/food-queries.ts';
-import { recipeKeys } from '../../lib/query-keys.ts';
 import type { RecipeToSave } from './own-recipe.ts';
 
 type UserId = string | null | undefined;
-const DRAFTS = '/api/recipes/drafts';
 const addressOf = (id: string): string => `${DRAFTS}/${encodeURIComponent(id)}`;
-
-/** Below `recipeKeys.all`, because drafts have prices too. */
-const draftKeys = {
-  list: (user: string) => [...recipeKeys.all, 'drafts', user] as const,
-  one: (user: string, id: string) => [...draftKeys.list(user), id] as const,
-};
-
-/** The key includes the user id, so that the next user of this browser never sees it. */
-export const draftsOptions = (userId: string) =>
-  queryOptions({
-    queryKey: draftKeys.list(userId),
-    queryFn: ({ signal }) => readJson<RecipeDraftCard[]>(DRAFTS, signal),
-  });
 
 export const draftOptions = (userId: string, id: string) =>
   queryOptions({

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { lazyDialog } from '../../components/lazy-dialog.tsx';
 import CookMode from '../../features/recipes/cooking/cook-mode.tsx';
 
-const RecordCooked = lazyDialog(() => import('../../features/cooked/record-cooked.tsx'));
+const RecordMeal = lazyDialog(() => import('../parts/record-meal.tsx'));
 
 type Props = {
   recipe: RecipeDetail;
@@ -24,7 +24,7 @@ export default function CookAndRecord({ isDraft = false, ...cooking }: Props) {
     <>
       <CookMode {...cooking} onCooked={() => setCooked(true)} />
       {isCooked && (
-        <RecordCooked
+        <RecordMeal
           dish={{ ...dish, title: recipe.title, servings }}
           onClose={() => setCooked(false)}
           onDone={onClose}

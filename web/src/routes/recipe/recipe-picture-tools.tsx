@@ -28,7 +28,7 @@ import { recipePage as words } from './copy.ts';
 const DinerWarnings = lazy(async () => ({
   default: (await import('./diner-warnings.tsx')).DinerWarnings,
 }));
-const RecordCooked = lazyDialog(() => import('../../features/cooked/record-cooked.tsx'));
+const RecordMeal = lazyDialog(() => import('../parts/record-meal.tsx'));
 
 /** Id of the picture on the recipe's page. A user who signs in from here returns to it. */
 const PICTURE = 'picture';
@@ -84,7 +84,7 @@ export function RecipePictureTools({ recipe }: { recipe: RecipeDetail }) {
         />
       </div>
       {isCooked && (
-        <RecordCooked
+        <RecordMeal
           dish={{ recipeId: recipe.id, title: recipe.title, servings }}
           onClose={() => setCooked(false)}
         />

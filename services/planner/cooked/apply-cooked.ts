@@ -3,25 +3,29 @@ import type { Outbox } from '@homeplate/bus/outbox.ts';
 import { PlanChanged } from '@homeplate/contracts/events/planner-events.ts';
 import type { HoldCalendar } from '../calendars/hold-calendar.ts';
 import type { MemberStore } from '../households/member-store.ts';
+import type { TouchLists } from '../lists/touch-lists.ts';
 import type { MealStore } from '../meals/meal-store.ts';
+import { sundayOf } from '../weeks/week.ts';
 import type { CookedMeal, CookedMealStore } from './cooked-meal-store.ts';
 
 /** A record of a user. Removed: it no longer counts. */
 export type CookedRecord = Pick<CookedMeal, '_id' | 'mealId' | 'at' | 'isRemoved'> & { userId: string };
 
-/** Stores that a meal was cooked, or no longer was, and publishes its plan, which shows it. Repeated and late events change nothing. */
+/** Stores that a meal was cooked, or no longer was, and publishes its plan and lists, which show it. Repeated and late events change nothing. */
 export const createApplyCooked =
   ({
     hold,
     cooked,
     members,
     meals,
+    touchLists,
     outbox,
   }: {
     hold: HoldCalendar;
     cooked: Pick<CookedMealStore, 'add' | 'remove'>;
     members: Pick<MemberStore, 'find'>;
     meals: Pick<MealStore, 'find'>;
+    touchLists: TouchLists;
     outbox: Outbox;
   }) =>
   async ({ userId, isRemoved, ...record }: CookedRecord): Promise<void> => {
@@ -34,5 +38,6 @@ export const createApplyCooked =
       const { planId } = meal;
       const event = eventOf(PlanChanged, { planId, householdId, version });
       await outbox.add(session, 'planner.events', [event], version);
+      if (planId.startsWith('plan-')) await touchLists(householdId, [sundayOf(meal.date)], session);
     });
   };

@@ -5,8 +5,9 @@ import { write } from '@homeplate/kit/api.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useIdempotencyKey } from '../../lib/idempotency-key.ts';
 import { mealPlanKeys } from '../../lib/query-keys.ts';
+import { homeGrams } from './line-check.ts';
 import type { PaidPrice } from './list-operations.ts';
-import { homeGrams, type ListRow } from './list-view.ts';
+import type { ListRow } from './list-view.ts';
 
 type Bought = { id: string; item: NewPantryItem };
 

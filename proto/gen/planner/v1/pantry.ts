@@ -71,7 +71,11 @@ export interface NewPantryItem {
     | string
     | undefined;
   /** Its id, if it is known. */
-  storeId?: string | undefined;
+  storeId?:
+    | string
+    | undefined;
+  /** Items with the same one are added once, whoever adds them. */
+  once?: string | undefined;
 }
 
 export interface AddPantryItemsRequest {
@@ -123,6 +127,7 @@ export interface RemovePantryItemRequest {
     | undefined;
   /** It was thrown away, not eaten. */
   wasted: boolean;
+  today: string;
 }
 
 export interface RemovePantryItemResponse {
@@ -331,6 +336,7 @@ function createBaseNewPantryItem(): NewPantryItem {
     note: undefined,
     store: undefined,
     storeId: undefined,
+    once: undefined,
   };
 }
 
@@ -374,6 +380,9 @@ export const NewPantryItem: MessageFns<NewPantryItem> = {
     }
     if (message.storeId !== undefined) {
       writer.uint32(106).string(message.storeId);
+    }
+    if (message.once !== undefined) {
+      writer.uint32(114).string(message.once);
     }
     return writer;
   },
@@ -495,6 +504,14 @@ export const NewPantryItem: MessageFns<NewPantryItem> = {
             message.storeId = reader.string();
             continue;
           }
+          case 14: {
+            if (tag !== 114) {
+              break;
+            }
+
+            message.once = reader.string();
+            continue;
+          }
         }
         if ((tag & 7) === 4 || tag === 0) {
           break;
@@ -542,6 +559,7 @@ export const NewPantryItem: MessageFns<NewPantryItem> = {
         : isSet(object.store_id)
         ? globalThis.String(object.store_id)
         : undefined,
+      once: isSet(object.once) ? globalThis.String(object.once) : undefined,
     };
   },
 
@@ -586,6 +604,9 @@ export const NewPantryItem: MessageFns<NewPantryItem> = {
     if (message.storeId !== undefined) {
       obj.storeId = message.storeId;
     }
+    if (message.once !== undefined) {
+      obj.once = message.once;
+    }
     return obj;
   },
 
@@ -607,6 +628,7 @@ export const NewPantryItem: MessageFns<NewPantryItem> = {
     message.note = object.note ?? undefined;
     message.store = object.store ?? undefined;
     message.storeId = object.storeId ?? undefined;
+    message.once = object.once ?? undefined;
     return message;
   },
 };
@@ -1180,7 +1202,7 @@ export const ChangePantryItemResponse: MessageFns<ChangePantryItemResponse> = {
 };
 
 function createBaseRemovePantryItemRequest(): RemovePantryItemRequest {
-  return { id: "", seen: undefined, wasted: false };
+  return { id: "", seen: undefined, wasted: false, today: "" };
 }
 
 export const RemovePantryItemRequest: MessageFns<RemovePantryItemRequest> = {
@@ -1193,6 +1215,9 @@ export const RemovePantryItemRequest: MessageFns<RemovePantryItemRequest> = {
     }
     if (message.wasted !== false) {
       writer.uint32(24).bool(message.wasted);
+    }
+    if (message.today !== "") {
+      writer.uint32(34).string(message.today);
     }
     return writer;
   },
@@ -1234,6 +1259,14 @@ export const RemovePantryItemRequest: MessageFns<RemovePantryItemRequest> = {
             message.wasted = reader.bool();
             continue;
           }
+          case 4: {
+            if (tag !== 34) {
+              break;
+            }
+
+            message.today = reader.string();
+            continue;
+          }
         }
         if ((tag & 7) === 4 || tag === 0) {
           break;
@@ -1251,6 +1284,7 @@ export const RemovePantryItemRequest: MessageFns<RemovePantryItemRequest> = {
       id: isSet(object.id) ? globalThis.String(object.id) : "",
       seen: isSet(object.seen) ? globalThis.Number(object.seen) : undefined,
       wasted: isSet(object.wasted) ? globalThis.Boolean(object.wasted) : false,
+      today: isSet(object.today) ? globalThis.String(object.today) : "",
     };
   },
 
@@ -1265,6 +1299,9 @@ export const RemovePantryItemRequest: MessageFns<RemovePantryItemRequest> = {
     if (message.wasted !== false) {
       obj.wasted = message.wasted;
     }
+    if (message.today !== "") {
+      obj.today = message.today;
+    }
     return obj;
   },
 
@@ -1276,6 +1313,7 @@ export const RemovePantryItemRequest: MessageFns<RemovePantryItemRequest> = {
     message.id = object.id ?? "";
     message.seen = object.seen ?? undefined;
     message.wasted = object.wasted ?? false;
+    message.today = object.today ?? "";
     return message;
   },
 };

@@ -35,6 +35,7 @@ export type StoredItem = Pick<
   /** Missing on a list that an earlier release stored. */
   cookedGrams?: number | null;
   boughtGrams?: number | null;
+  checkedAt?: string | null;
   /** Meals or recipes need it, so that removing it leaves a need. */
   isNeeded: boolean;
 };

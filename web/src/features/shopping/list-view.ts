@@ -7,6 +7,7 @@ import type {
 } from '@homeplate/contracts/documents/shopping.ts';
 import { centsOf } from '@homeplate/kit/format/money.ts';
 import { homeGrams, isCovered } from './line-check.ts';
+import { LONGEST_LIST_LINE } from './list-limits.ts';
 import type { StoredLine } from './list-operations.ts';
 import type { StoredPrices } from './stored-prices.ts';
 
@@ -44,7 +45,8 @@ export function pricedText({ text, stored }: StoredLine): string | undefined {
   const home = stored ? homeGrams(stored) : 0;
   if (!stored || home === 0 || stored.grams === null) return text;
   const left = Math.round(stored.grams - home);
-  return isCovered(stored.grams, home) ? undefined : `${Math.max(1, left)} g ${stored.name}`;
+  if (isCovered(stored.grams, home)) return undefined;
+  return `${Math.max(1, left)} g ${stored.name}`.slice(0, LONGEST_LIST_LINE);
 }
 
 /** The texts to price: of all lines that are to be bought. */

@@ -25,6 +25,11 @@ it('a line says what was cooked, is at home and was bought before, and prices th
   expect(pricedText(line)).toBe('28 g butter');
 });
 
+it('the text to price is never longer than the server takes', () => {
+  const line = butter({ id: 'typed', name: 'b'.repeat(196), quantity: '2 lb', grams: 907, have: 'have 7 g' });
+  expect(pricedText(line)).toHaveLength(200);
+});
+
 it('a line whose meals are all cooked says that nothing is to buy, and is not priced', () => {
   const line = butter({ cookedGrams: 84 });
   expect(notes(line)).toEqual(['cooked 84 g, nothing to buy']);

@@ -48,6 +48,9 @@ function checkOneAmount(
  * A food to put into the pantry: a `foodId` with an amount, or a typed `line` that has both. Without an amount it is one package of the
  * usual size.
  */
+const ONCE = 'is 8 to 200 letters, digits, and - _ . :';
+const Once = z.string(ONCE).regex(/^[\w.:-]{8,200}$/, ONCE);
+
 export const NewPantryItem = z
   .strictObject({
     foodId: PantryFoodId.optional(),
@@ -71,6 +74,11 @@ export const NewPantryItem = z
     store: Store.optional(),
     /** The store's id, if it is known: the price then counts as one that a shopper saw there. */
     storeId: StoreId.optional(),
+    /**
+     * What it comes from, such as a checked item of a list: items with the same text are added to a household's pantry once, whoever adds
+     * them. Undoing the change makes it free again.
+     */
+    once: Once.optional(),
     note: Note.optional(),
   })
   .superRefine((body, check) => {

@@ -25,6 +25,8 @@ export const LONGEST_ITEM_NOTE = 300;
 /** Dollars and cents, more than nothing. */
 export const PAID_AMOUNT = /^(?!0{1,4}\.00$)\d{1,4}\.\d{2}$/;
 export const PAID_PRICE = 'Please use dollars and cents from 0.01 to 9999.99, such as 3.49';
+/** More than 40 people eat of one food in eight weeks. */
+export const MOST_CHECKED_GRAMS = 1_000_000;
 /** Of a bulk list. */
 export const FEWEST_BULK_WEEKS = 2;
 export const MOST_BULK_WEEKS = 8;

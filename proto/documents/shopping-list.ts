@@ -13,6 +13,7 @@ import {
   LONGEST_LIST_NAME,
   MOST_BULK_PEOPLE,
   MOST_BULK_WEEKS,
+  MOST_CHECKED_GRAMS,
   MOST_LIST_OPS,
   MOST_LIST_RECIPES,
   MOST_NEW_ITEMS,
@@ -28,6 +29,7 @@ export const ItemId = z.string(NO_ITEM).regex(/^[A-Za-z0-9][\w-]{0,79}$/, NO_ITE
 const ITEM_NAME = `An item has 1 to ${LONGEST_ITEM} characters`;
 const QUANTITY = 'An amount has at most 60 characters, such as 2 lb';
 const NO_STORE = 'There is no such store';
+const CHECKED_GRAMS = `takes 0 to ${MOST_CHECKED_GRAMS} grams`;
 const NOTE = `A note has at most ${LONGEST_ITEM_NOTE} characters`;
 const DISHES = 'takes at most 20 names of dishes of 120 characters';
 
@@ -54,6 +56,13 @@ const ItemFields = {
   quantity: z.string(QUANTITY).trim().max(60, QUANTITY),
   category: z.enum(LIST_CATEGORIES, `Please choose one of ${LIST_CATEGORIES.join(', ')}`),
   checked: z.boolean('is true or false'),
+  /**
+   * The `grams` of the item that the user checked, of an item that meals need: the check covers these. Once the meals need more, the item is
+   * to be bought again for the rest. Missing: the grams at the time of receipt.
+   */
+  checkedGrams: z.number(CHECKED_GRAMS).min(0, CHECKED_GRAMS).max(MOST_CHECKED_GRAMS, CHECKED_GRAMS),
+  /** True: a checked item that meals need leaves the list. It comes back once they need more than the check covers. */
+  cleared: z.boolean('is true or false'),
   /** Empty: no note. */
   note: z.string(NOTE).trim().max(LONGEST_ITEM_NOTE, NOTE),
   /** The price paid, on a checked item. */
@@ -246,6 +255,10 @@ export const ShoppingItem = z.object({
   weekQuantity: z.string().nullable(),
   /** What the pantry has of it, in words: "have 300 g"; null if nothing was taken off. */
   have: z.string().nullable(),
+  /** Needed by meals that are cooked already; null if nothing was taken off. */
+  cookedGrams: z.number().nullable(),
+  /** Checked off before its meals needed more, beyond what was cooked or is at home; null if nothing was taken off. */
+  boughtGrams: z.number().nullable(),
   /** Of the list's `split`; null: not assigned, or the list is not split. */
   storeId: z.string().nullable(),
   /** The list's version when a user last changed this item; 0 if none has. */
@@ -272,7 +285,7 @@ export const ShoppingList = z.object({
   split: ListSplit.nullable(),
   /** In the order of the aisles. */
   items: z.array(ShoppingItem),
-  /** Items of meals and recipes that were removed by hand. Setting any of their fields brings them back. */
+  /** Items of meals and recipes that were removed by hand, or cleared. Checking or unchecking them brings them back. */
   removed: z.array(z.object({ id: z.string(), name: z.string(), quantity: z.string() })),
   /** The sum of the items' estimated costs; null while prices are unavailable. */
   estimatedTotal: Amount.nullable(),

@@ -60,6 +60,7 @@ import { listRpc } from './lists/list-rpc.ts';
 import { createListStore } from './lists/list-store.ts';
 import { createReadLists } from './lists/read-lists.ts';
 import { createReadNeeds } from './lists/read-needs.ts';
+import { createTouchLists } from './lists/touch-lists.ts';
 import { createAddMeals } from './meals/add-meals.ts';
 import { createChangeMeal } from './meals/change-meal.ts';
 import { createListSwaps } from './meals/list-swaps.ts';
@@ -112,7 +113,8 @@ export const planner: ServiceModule = {
     const members = await createMemberStore(mongo);
     const lists = await createListStore(mongo);
     const hold = createHoldCalendar({ mongo, calendars });
-    const edit = createEditCalendar({ hold, plans, meals, changes, lists, outbox, now });
+    const touchLists = createTouchLists({ lists, outbox, now });
+    const edit = createEditCalendar({ hold, plans, meals, changes, touchLists, outbox, now });
     const loadEditor = createLoadEditor(members);
     const pantry = await startPantry({
       mongo,
@@ -133,7 +135,8 @@ export const planner: ServiceModule = {
     const changePlans = createChangePlans({ edit, plans, meals, changes, cooked, costs, newId, now });
     await subscribeRecipes(bus, copies);
     const { restoreTaken } = pantry;
-    await subscribeCooked(bus, createApplyCooked({ hold, cooked, members, meals, outbox, restoreTaken }));
+    const applyCooked = createApplyCooked({ hold, cooked, members, meals, touchLists, outbox, restoreTaken });
+    await subscribeCooked(bus, applyCooked);
     const copyCalendar = createCopyCalendar({ calendars, plans, meals, cooked, marks });
     await subscribeHouseholds(
       bus,
@@ -197,7 +200,7 @@ export const planner: ServiceModule = {
         lists,
         items,
         copies,
-        readNeeds: createReadNeeds({ meals, copies, costs }),
+        readNeeds: createReadNeeds({ meals, copies, costs, cooked }),
         readPrices,
         pantry: pantry.read,
       }),

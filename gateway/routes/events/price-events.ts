@@ -1,6 +1,7 @@
 import { AppError } from '@homeplate/common/app-error.ts';
 import type { Call } from '@homeplate/common/call.ts';
 import { networkOf } from '@homeplate/common/rate-limit.ts';
+import { MOST_LIVE_RECIPES } from '@homeplate/contracts/documents/live-limits.ts';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { readEventId } from '../../live/price-streams.ts';
@@ -8,8 +9,6 @@ import { openSseSink } from '../../live/sse-sink.ts';
 import { endRequestSpan } from '../../plugins/request-spans.ts';
 import { DATA_HEADERS } from '../../plugins/security-headers.ts';
 import { callOf } from '../../readers/request-context.ts';
-
-const MOST_RECIPES = 50;
 
 const EventsQuery = z.object({
   recipe: z
@@ -19,7 +18,7 @@ const EventsQuery = z.object({
       z
         .array(z.string().regex(/^[a-z0-9][a-z0-9-]{0,79}$/, 'takes recipe ids with commas'))
         .min(1, 'takes at least one recipe id')
-        .max(MOST_RECIPES, `takes at most ${MOST_RECIPES} recipe ids`),
+        .max(MOST_LIVE_RECIPES, `takes at most ${MOST_LIVE_RECIPES} recipe ids`),
     )
     .optional()
     .describe(

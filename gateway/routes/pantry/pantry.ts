@@ -177,14 +177,15 @@ export const pantryRoutes: FastifyPluginAsyncZod = async (app) => {
         summary: 'Removes an item that is used up, or was thrown away',
         description: CONFLICT,
         params,
-        querystring: z.object({ wasted }),
+        querystring: todayQuery.extend({ wasted }),
         headers: versionHeaders,
         response: { 204: z.null().describe('Removed') },
       },
     },
     async (request, reply) => {
-      const { wasted: said } = request.query;
-      const which = { id: request.params.id, seen: seenBy(request.headers), wasted: said === 'true' };
+      const { wasted: said, today = '' } = request.query;
+      const seen = seenBy(request.headers);
+      const which = { id: request.params.id, seen, wasted: said === 'true', today };
       await changing(request, which, () => pantry.removePantryItem(which, callOf(request)));
       return reply.code(204).send(null);
     },

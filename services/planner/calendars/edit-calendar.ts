@@ -2,11 +2,11 @@ import { isDeepStrictEqual } from 'node:util';
 import { eventOf, type OutgoingEvent } from '@homeplate/bus/bus.ts';
 import type { Outbox } from '@homeplate/bus/outbox.ts';
 import type { Call } from '@homeplate/common/call.ts';
-import { ListChanged, PlanChanged } from '@homeplate/contracts/events/planner-events.ts';
+import { PlanChanged } from '@homeplate/contracts/events/planner-events.ts';
 import type { ClientSession } from 'mongoose';
 import type { Change, Edit } from '../changes/change.ts';
 import type { ChangeStore } from '../changes/change-store.ts';
-import type { ListStore } from '../lists/list-store.ts';
+import type { TouchLists } from '../lists/touch-lists.ts';
 import { checkLeftovers } from '../meals/leftovers.ts';
 import {
   checkSlotIsNotOverfull,
@@ -67,7 +67,7 @@ type Parts = {
   plans: PlanStore;
   meals: MealStore;
   changes: ChangeStore;
-  lists: Pick<ListStore, 'touch'>;
+  touchLists: TouchLists;
   outbox: Outbox;
   now: () => number;
 };
@@ -103,17 +103,12 @@ export const createEditCalendar =
           session,
         );
       const { householdId } = editor;
-      const weeks = weekStartsOf(mealEdits);
-      const lists = await parts.lists.touch(householdId, weeks, new Date(parts.now()), session);
       const events = [
         ...mealEdits.flatMap((edit) => eventsOf(editor.userId, edit)),
         ...planIds.map((planId) => eventOf(PlanChanged, { planId, householdId, version })),
       ];
       await parts.outbox.add(session, 'planner.events', events, version);
-      for (const list of lists) {
-        const changed = { listId: list._id, householdId, version: list.version };
-        await parts.outbox.add(session, 'planner.events', [eventOf(ListChanged, changed)], list.version);
-      }
+      await parts.touchLists(householdId, weekStartsOf(mealEdits), session);
       return result;
     });
 

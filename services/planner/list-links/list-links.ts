@@ -65,7 +65,7 @@ export function createListLinks({
       if (role === 'edit') return;
       const isTick = ({ set }: ListOp) =>
         set !== undefined &&
-        Object.entries(set).every(([name, value]) => name === 'checked' || value === undefined);
+        Object.entries(set).every(([name, value]) => TICK_FIELDS.has(name) || value === undefined);
       const wrong = role === 'see' ? 0 : ops.findIndex((op) => !isTick(op));
       if (wrong === -1) return;
       const message =
@@ -80,6 +80,8 @@ export function createListLinks({
     shownTo: (list) => ({ ...list, items: list.items.map((item) => ({ ...item, checkedBy: null })) }),
   };
 }
+
+const TICK_FIELDS: ReadonlySet<string> = new Set(['checked', 'checkedGrams']);
 
 const linkOf = ({ linkId, role, createdAt }: ListLinkRow): ListLink => ({
   id: linkId,

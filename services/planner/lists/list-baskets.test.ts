@@ -24,6 +24,9 @@ const item = (index: number, grams: number): OpenItem => {
     neededFor: [],
     byHand: true,
     row: undefined,
+    cookedGrams: 0,
+    boughtGrams: 0,
+    isChecked: false,
     listed: food && { food, need: { grams } },
   };
 };

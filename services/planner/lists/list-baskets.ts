@@ -12,7 +12,8 @@ import {
   worthwhileBasket,
 } from '@homeplate/reference/prices/cheapest-baskets.ts';
 import { type Checkout, checkout } from '@homeplate/reference/prices/checkout-cost.ts';
-import { boughtOf, type OpenItem, type OpenList } from './list-document.ts';
+import { leftToBuy } from './left-to-buy.ts';
+import type { OpenItem, OpenList } from './list-document.ts';
 import type { PricedStore } from './list-prices.ts';
 import type { PantryGrams } from './needed-lines.ts';
 
@@ -41,10 +42,10 @@ export function wantedOf({ items }: OpenList, pantry: PantryGrams): LeftToBuy {
   const wanted: Wanted[] = [];
   const unknown: OpenItem[] = [];
   for (const item of items) {
-    const bought = boughtOf(item, left);
-    if (item.row?.fields.checked?.value) continue;
-    if (!item.listed || !bought) unknown.push(item);
-    else if (bought.need.grams > 0) wanted.push({ item, food: item.listed.food, need: bought.need });
+    const rest = leftToBuy(item, left);
+    if (item.isChecked) continue;
+    if (!item.listed || !rest) unknown.push(item);
+    else if (rest.need.grams > 0) wanted.push({ item, food: item.listed.food, need: rest.need });
   }
   return { wanted, unknown };
 }

@@ -8,12 +8,13 @@ import { checkout } from '@homeplate/reference/prices/checkout-cost.ts';
 import { foodOfItem, itemIdOf, needWords, readItem } from './item-words.ts';
 import type { ItemRow, ShoppingListRow, SplitRow } from './list.ts';
 import type { ListPrices } from './list-prices.ts';
+import { type Coverage, coverageOf, isCleared, type ItemRest, leftToBuy } from './left-to-buy.ts';
 import { fieldOf, isRemoved } from './merge-changes.ts';
-import { lessPantry, type NeededLine, type PantryGrams } from './needed-lines.ts';
+import type { NeededLine, PantryGrams } from './needed-lines.ts';
 import type { ListNeeds } from './read-needs.ts';
 
 /** An item with what to buy of it, before its price. */
-export type OpenItem = {
+export type OpenItem = Coverage & {
   id: string;
   name: string;
   quantity: string;
@@ -23,6 +24,8 @@ export type OpenItem = {
   row: ItemRow | undefined;
   /** Missing for a food we do not know. */
   listed: { food: Food; need: Need } | undefined;
+  /** Of its need. */
+  cookedGrams: number;
 };
 
 export type OpenList = { items: OpenItem[]; removed: ShoppingList['removed'] };
@@ -37,18 +40,24 @@ export function openList(needs: Pick<ListNeeds, 'lines'>, rows: readonly ItemRow
     const row = byId.get(id);
     byId.delete(id);
     const item = neededItem(id, line, row);
-    if (row && isRemoved(row)) removed.push({ id, name: item.name, quantity: item.quantity });
+    if (row && (isRemoved(row) || isCleared(row, item)))
+      removed.push({ id, name: item.name, quantity: item.quantity });
     else items.push(item);
   }
   for (const row of byId.values()) if (row.isListed) items.push(addedItem(row));
   return { items, removed };
 }
 
-function neededItem(id: string, { food, need, neededFor }: NeededLine, row: ItemRow | undefined): OpenItem {
+function neededItem(
+  id: string,
+  { food, need, neededFor, cookedGrams }: NeededLine,
+  row: ItemRow | undefined,
+): OpenItem {
   const name = (row && fieldOf(row, 'name')) ?? food.name;
   const week = needWords(food, need);
   const own = (row && fieldOf(row, 'quantity')) || undefined;
   const read = own === undefined ? { food, need } : readItem(own, food.name);
+  const listed = read?.food.id === food.id ? read : undefined;
   return {
     id,
     name,
@@ -57,7 +66,10 @@ function neededItem(id: string, { food, need, neededFor }: NeededLine, row: Item
     neededFor,
     byHand: own !== undefined,
     row,
-    listed: read?.food.id === food.id ? read : undefined,
+    listed,
+    // An amount by hand is what the user wants, whatever was cooked.
+    cookedGrams: own === undefined ? cookedGrams : 0,
+    ...coverageOf(row, listed?.need),
   };
 }
 
@@ -73,6 +85,8 @@ function addedItem(row: ItemRow): OpenItem {
     byHand: true,
     row,
     listed: readItem(quantity, name),
+    cookedGrams: 0,
+    ...coverageOf(row, undefined),
   };
 }
 
@@ -95,7 +109,7 @@ export function listDocument(
   const left = new Map(pantry);
   const storesById = storesOfItems(list.split);
   const items = open.items
-    .map((item) => itemDocument(item, boughtOf(item, left), { prices, storeId: storesById.get(item.id) }))
+    .map((item) => itemDocument(item, leftToBuy(item, left), { prices, storeId: storesById.get(item.id) }))
     .toSorted(inAisleOrder);
   const priced = items.flatMap(({ cents }) => cents ?? []);
   return {
@@ -122,40 +136,29 @@ const splitDocument = (split: SplitRow | null | undefined, closed: ReadonlySet<s
 
 type PricedItem = { item: ShoppingItem; cents: number | undefined };
 
-export type Bought = { need: Need; had: number };
-
-/** Takes what the pantry has off the item, and off `left`: two items of one food share it. */
-export function boughtOf({ listed }: OpenItem, left: Map<string, number>): Bought | undefined {
-  if (!listed) return undefined;
-  const bought = lessPantry(listed.food, listed.need, left);
-  if (bought.had > 0) left.set(listed.food.id, (left.get(listed.food.id) ?? 0) - bought.had);
-  return bought;
-}
-
 function itemDocument(
-  { id, name, quantity, row, listed, byHand, weekQuantity, ...open }: OpenItem,
-  bought: Bought | undefined,
+  { id, name, quantity, row, listed, byHand, weekQuantity, isChecked, ...open }: OpenItem,
+  rest: ItemRest | undefined,
   { prices, storeId }: { prices: ListPrices | undefined; storeId: string | undefined },
 ): PricedItem {
-  const checked = row?.fields.checked;
+  const checked = isChecked ? row?.fields.checked : undefined;
   const rate = listed && prices?.area.get(listed.food.id);
-  const purchase =
-    listed && bought && rate !== undefined ? checkout(listed.food, rate, bought.need) : undefined;
+  const purchase = listed && rest && rate !== undefined ? checkout(listed.food, rate, rest.need) : undefined;
   const words = purchase && listed ? basketItem({ itemId: listed.food.id, name }, purchase) : undefined;
   const dishes = (row && fieldOf(row, 'neededFor')) ?? [];
   const item: ShoppingItem = {
     id,
     name,
     quantity,
-    grams: listed ? Math.round(listed.need.grams * 10) / 10 : null,
+    grams: listed ? rounded(listed.need.grams) : null,
     itemId: listed?.food.id ?? foodOfItem(id)?.id ?? null,
     category:
       (row && fieldOf(row, 'category')) ?? listed?.food.category ?? foodOfItem(id)?.category ?? 'Pantry',
     estimatedCost: words?.cost ?? null,
-    checked: checked?.value ?? false,
-    checkedAt: checked?.value ? new Date(checked.at).toISOString() : null,
-    checkedBy: checked?.value ? checked.by : null,
-    stores: listed && bought && prices ? storePrices(listed.food, bought.need, prices.stores) : [],
+    checked: isChecked,
+    checkedAt: checked ? new Date(checked.at).toISOString() : null,
+    checkedBy: checked?.by ?? null,
+    stores: listed && rest && prices ? storePrices(listed.food, rest.need, prices.stores) : [],
     neededFor: [...open.neededFor, ...dishes.map((dish) => ({ id: null, name: dish }))],
     packages: words?.packages ?? [],
     leftOver: words?.leftOver ?? null,
@@ -163,12 +166,17 @@ function itemDocument(
     paid: paidOf(row),
     byHand,
     weekQuantity,
-    have: bought && bought.had > 0 ? `have ${Math.round(bought.had)} g` : null,
+    have: rest && rest.had > 0 ? `have ${Math.round(rest.had)} g` : null,
+    cookedGrams: gramsOrNull(rest?.cooked),
+    boughtGrams: gramsOrNull(rest?.bought),
     storeId: storeId ?? null,
     version: row?.version ?? 0,
   };
   return { item, cents: purchase?.cents };
 }
+
+const rounded = (grams: number): number => Math.round(grams * 10) / 10;
+const gramsOrNull = (grams = 0): number | null => rounded(grams) || null;
 
 function paidOf(row: ItemRow | undefined): ShoppingItem['paid'] {
   const { amount = '', storeId = null, store = '' } = (row && fieldOf(row, 'paid')) ?? {};

@@ -153,7 +153,9 @@ export function listRpc(parts: {
       parseInput(Item, { itemId });
       const fields = parseInput(ItemSet, setOf(set));
       const { list, by } = await load(id, call);
-      const changed = await changeLists.changeItem(list, { itemId, set: fields, seen }, by);
+      const [covered] = await readLists.coverChecks(list, [{ itemId, set: fields }], call);
+      const change = { itemId, set: covered?.set ?? fields, seen };
+      const changed = await changeLists.changeItem(list, change, by);
       const { items, version } = await readLists.withPrices(changed, place, call);
       const item = items.find((one) => one.id === itemId);
       // The food of an item that no meal needs any more.
@@ -169,7 +171,8 @@ export function listRpc(parts: {
     applyListOps: async ({ id, ops, ...device }, call) => {
       const body = readOps(device, ops);
       const { list, by } = await load(id, call);
-      return opsAnswer(await changeLists.applyOps(list, body, by), ops, call);
+      const covered = { ...body, ops: await readLists.coverChecks(list, body.ops, call) };
+      return opsAnswer(await changeLists.applyOps(list, covered, by), ops, call);
     },
     createListLink: async ({ id, role }, call) => {
       const { list, userId } = await load(id, call);
@@ -194,7 +197,8 @@ export function listRpc(parts: {
       const body = readOps(device, ops);
       const { list, role } = await links.open(secret);
       links.checkRole(role, body.ops);
-      const changed = await changeLists.applyOps(list, body, { by: null, call });
+      const covered = { ...body, ops: await readLists.coverChecks(list, body.ops, call) };
+      const changed = await changeLists.applyOps(list, covered, { by: null, call });
       const state = links.shownTo(await readLists.withoutPrices(changed, call));
       const applied = [...new Set(ops.map(({ id }) => id))];
       return { document: documentOf({ version: changed.version, applied, list: state }, changed.version) };

@@ -20,6 +20,9 @@ export const isLater = (one: Stamp, other: Stamp): boolean => {
   return one.order > other.order;
 };
 
+export const isSameStamp = (one: Stamp, other: Stamp): boolean =>
+  one.at === other.at && one.device === other.device && one.order === other.order;
+
 /** `by`: the user; null for a visitor with a link. */
 export type Register<Value> = Stamp & { value: Value; by: string | null };
 

@@ -1,9 +1,11 @@
+import type { Food } from '@homeplate/reference/foods/food.ts';
 import { allFoods, foodById } from '@homeplate/reference/foods/foods.ts';
 import { lineNeed } from '@homeplate/reference/lines/needs.ts';
 import { parseLine } from '@homeplate/reference/lines/parse-line.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type DishNeeds, lessPantry, neededLines } from './needed-lines.ts';
+import { type ItemRest, leftToBuy } from './left-to-buy.ts';
+import { type DishNeeds, neededLines } from './needed-lines.ts';
 
 const FOODS = allFoods()
   .filter(({ id }) => id !== 'water')
@@ -86,12 +88,14 @@ describe('what dishes need together', () => {
   it('a pantry takes off what it has, and never more than is needed', () => {
     fc.assert(
       fc.property(line, fc.double({ min: 0, max: 5_000, noNaN: true }), ({ itemId: id, grams }, has) => {
-        const { need, had } = lessPantry({ id }, { grams, piece: 0 }, new Map([[id, has]]));
+        const food = foodById(id) as Food;
+        const item = { listed: { food, need: { grams, piece: 0 } }, cookedGrams: 0, boughtGrams: 0 };
+        const { need, had } = leftToBuy(item, new Map([[id, has]])) as ItemRest;
         // No one buys a package for the last 3 %.
         if (need.grams > 0) expect(need.grams + had).toBeCloseTo(grams, 6);
         else expect(grams - had).toBeLessThanOrEqual(grams * 0.03 + 1e-9);
         expect([need.grams >= 0, had <= has, need.piece]).toEqual([true, true, 0]);
-        expect(lessPantry({ id }, { grams }, new Map())).toEqual({ need: { grams }, had: 0 });
+        expect(leftToBuy(item, new Map())).toMatchObject({ need: { grams }, had: 0 });
       }),
     );
   });

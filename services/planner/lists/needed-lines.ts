@@ -2,7 +2,6 @@ import { byAisle, type Food } from '@homeplate/reference/foods/food.ts';
 import { foodById } from '@homeplate/reference/foods/foods.ts';
 import { mergeNeeds } from '@homeplate/reference/foods/merge-needs.ts';
 import type { Need } from '@homeplate/reference/foods/pieces.ts';
-import { splitNeed } from '@homeplate/reference/foods/without-pantry.ts';
 
 /** What a recipe or draft needs for its servings: grams as on packages, and the label of the package that a need counts. */
 export type DishNeeds = {
@@ -12,10 +11,17 @@ export type DishNeeds = {
   servings: number;
   yields: number;
   lines: readonly { itemId: string; grams: number; piece?: string | undefined }[];
+  isCooked?: boolean;
 };
 
 /** One food of the list, for all dishes together. */
-export type NeededLine = { food: Food; need: Need; neededFor: { id: string; name: string }[] };
+export type NeededLine = {
+  food: Food;
+  need: Need;
+  neededFor: { id: string; name: string }[];
+  /** The part of the need that is cooked already. */
+  cookedGrams: number;
+};
 
 /** Tap water needs no line. */
 const FREE = 'water';
@@ -25,18 +31,23 @@ const FREE = 'water';
  * aisles, whatever the order of the dishes.
  */
 export function neededLines(dishes: readonly DishNeeds[]): NeededLine[] {
-  const merged = mergeNeeds(
-    dishes.map(({ lines, servings, yields }) => ({ needs: needsOf(lines), factor: servings / yields })),
-  );
-  return merged
+  const cooked = mergedNeeds(dishes.filter(({ isCooked }) => isCooked));
+  const cookedGrams = new Map(cooked.map(({ food, need }) => [food.id, need.grams]));
+  return mergedNeeds(dishes)
     .filter(({ need }) => need.grams > 0)
     .map(({ food, need, dishes: users }) => ({
       food,
       need,
       neededFor: namedOnce(users.flatMap((index) => dishes[index] ?? [])),
+      cookedGrams: cookedGrams.get(food.id) ?? 0,
     }))
     .sort((a, b) => byAisle(a.food, b.food));
 }
+
+const mergedNeeds = (dishes: readonly DishNeeds[]) =>
+  mergeNeeds(
+    dishes.map(({ lines, servings, yields }) => ({ needs: needsOf(lines), factor: servings / yields })),
+  );
 
 /** A recipe that is cooked with and without swapped foods is named once. */
 const namedOnce = (dishes: readonly DishNeeds[]): NeededLine['neededFor'] => [
@@ -54,13 +65,3 @@ function* needsOf(lines: DishNeeds['lines']): Generator<{ food: Food; need: Need
 
 /** Grams of each food that a household has, by food id; infinite for a staple. */
 export type PantryGrams = ReadonlyMap<string, number>;
-
-/** What is left to buy of a need, and the grams that the pantry gives. The pantry is subtracted before packages (reading C67). */
-export function lessPantry(
-  { id }: Pick<Food, 'id'>,
-  need: Need,
-  pantry: PantryGrams,
-): { need: Need; had: number } {
-  const { need: rest, usedGrams } = splitNeed(need, { grams: pantry.get(id) ?? 0, always: false });
-  return { need: rest, had: usedGrams };
-}

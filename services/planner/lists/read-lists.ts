@@ -2,6 +2,7 @@ import { AppError } from '@homeplate/common/app-error.ts';
 import type { Call } from '@homeplate/common/call.ts';
 import type { ListBaskets } from '@homeplate/contracts/documents/list-baskets.ts';
 import type {
+  ItemSet,
   ListSplitBody,
   NewListRecipes,
   ShoppingList,
@@ -12,6 +13,7 @@ import type { z } from 'zod';
 import type { PantryHoldings, ReadPantry } from '../pantry/read-pantry.ts';
 import type { RecipeCopies } from '../recipes/recipe-copies.ts';
 import type { ItemStore } from './item-store.ts';
+import { foodOfItem } from './item-words.ts';
 import type { ListedRecipe, ShoppingListRow, SplitRow } from './list.ts';
 import { type BasketRules, basketFoods, listBaskets, MOST_BASKET_CHOICES, wantedOf } from './list-baskets.ts';
 import { foodIdsOf, listDocument, type OpenList, openList } from './list-document.ts';
@@ -41,6 +43,12 @@ export type ReadLists = {
     asked: ListSplitBody,
     call: Call,
   ): Promise<SplitRow>;
+  /** Checks of items that meals need, with the grams that they cover where the device named none. */
+  coverChecks<Change extends { itemId: string; set?: ItemSet | undefined }>(
+    list: ShoppingListRow,
+    changes: readonly Change[],
+    call: Call,
+  ): Promise<Change[]>;
   /** Throws NOT_FOUND for an unknown recipe, and NOT_ENTITLED for one of a paid plan that the caller may not read. */
   recipesOf(asked: z.infer<typeof NewListRecipes>, entitled: boolean): Promise<ListedRecipe[]>;
   titleOf(recipeId: string): Promise<string>;
@@ -63,7 +71,7 @@ export function createReadLists(parts: {
       items.ofList(list._id),
       hasMeals ? undefined : pantry.holdings(householdId),
     ]);
-    const held = heldNow ?? (await pantry.holdings(householdId, needs.mealIds));
+    const held = heldNow ?? (await pantry.holdings(householdId, needs.uncookedIds));
     return { needs, opened: openList(needs, rows), pantry: gramsOf(held) };
   };
   const closedOf = ({ split }: ShoppingListRow, opened: OpenList, call: Call) =>
@@ -120,6 +128,21 @@ export function createReadLists(parts: {
       const items = asked.items ?? splitOver(opened, pantry, found.filter(isAsked), list.split);
       return { stores, items };
     },
+    coverChecks: async (list, changes, call) => {
+      if (!changes.some(isUncovered)) return [...changes];
+      const [needs, rows] = await Promise.all([readNeeds(list, undefined, call), items.ofList(list._id)]);
+      const opened = openList(
+        needs,
+        // A check brings back what was removed.
+        rows.map((row) => ({ ...row, removed: null })),
+      );
+      const gramsOfItem = new Map(opened.items.map(({ id, listed }) => [id, listed?.need.grams]));
+      return changes.map((change) =>
+        isUncovered(change)
+          ? { ...change, set: { ...change.set, checkedGrams: gramsOfItem.get(change.itemId) } }
+          : change,
+      );
+    },
     titleOf: async (recipeId) => (await copies.read([recipeId])).get(recipeId)?.title ?? recipeId,
     recipesOf: async (asked, entitled) => {
       const found = await copies.read(asked.map(({ recipeId }) => recipeId));
@@ -132,6 +155,9 @@ export function createReadLists(parts: {
     },
   };
 }
+
+const isUncovered = ({ itemId, set }: { itemId: string; set?: ItemSet | undefined }): boolean =>
+  set?.checked === true && set.checkedGrams === undefined && foodOfItem(itemId) !== undefined;
 
 const NONE: ReadonlySet<string> = new Set();
 

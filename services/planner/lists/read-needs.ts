@@ -1,6 +1,7 @@
 import type { Call } from '@homeplate/common/call.ts';
 import type { Portion, PriceArea } from '@homeplate/contracts/gen/recipe/v1/recipe.ts';
 import { dishesOf, dishIdOf, recipeIdsOf, sourceIdOf } from '../meals/dish.ts';
+import type { CookedMealStore } from '../cooked/cooked-meal-store.ts';
 import type { Meal } from '../meals/meal.ts';
 import type { MealStore } from '../meals/meal-store.ts';
 import { weekIdOf } from '../plans/plan.ts';
@@ -18,8 +19,8 @@ export type ListNeeds = {
   recipes: { recipeId: string; name: string; servings: number }[];
   /** Names of dishes whose ingredients are missing. */
   missing: string[];
-  /** The meals of its weeks. */
-  mealIds: string[];
+  /** The meals of its weeks that are not cooked yet. */
+  uncookedIds: string[];
 };
 export type ReadNeeds = (
   list: ShoppingListRow,
@@ -32,18 +33,22 @@ export function createReadNeeds(parts: {
   meals: Pick<MealStore, 'ofPlan'>;
   copies: Pick<RecipeCopies, 'read'>;
   costs: Pick<RecipeCosts, 'price'>;
+  cooked: Pick<CookedMealStore, 'timesOf'>;
 }): ReadNeeds {
-  const { meals, copies, costs } = parts;
+  const { meals, copies, costs, cooked } = parts;
   return async ({ householdId, weekStart, weeks = [], recipes: listed }, area, call) => {
     const starts = weekStart === null ? weeks : [weekStart];
     const ofWeeks = await Promise.all(starts.map((start) => meals.ofPlan(weekIdOf(householdId, start))));
     const planned = ofWeeks.flat();
     const { drafts } = dishesOf(planned);
-    const found = await copies.read([...recipeIdsOf(planned), ...listed.map(({ recipeId }) => recipeId)]);
-    const portions = portionsOf(planned);
     const draftIds = new Set(drafts.map(({ id }) => id));
-    const ofDrafts = portions.filter(({ id }) => draftIds.has(id));
-    const draftNeeds = ofDrafts.length === 0 ? [] : await readDrafts(ofDrafts, drafts);
+    const [found, cookedAt] = await Promise.all([
+      copies.read([...recipeIdsOf(planned), ...listed.map(({ recipeId }) => recipeId)]),
+      cooked.timesOf(
+        householdId,
+        planned.map(({ _id }) => _id),
+      ),
+    ]);
     const mealOf = new Map(planned.map((meal) => [dishIdOf(meal), meal]));
     const titleOf = (id: string) => mealOf.get(id)?.title ?? id;
     const missing: string[] = [];
@@ -59,35 +64,43 @@ export function createReadNeeds(parts: {
       if (needs.length === 0) missing.push(titleOf(id));
       return needs;
     };
+    const mealNeeds = async (some: readonly Meal[]): Promise<DishNeeds[]> => {
+      const portions = portionsOf(some);
+      const ofDrafts = portions.filter(({ id }) => draftIds.has(id));
+      const draftNeeds = ofDrafts.length === 0 ? [] : await readDrafts(ofDrafts);
+      if (!draftNeeds) missing.push(...ofDrafts.map(({ id }) => titleOf(id)));
+      return [...portions.filter(({ id }) => !draftIds.has(id)).flatMap(plannedNeeds), ...(draftNeeds ?? [])];
+    };
     const listedNeeds = ({ recipeId, servings }: ShoppingListRow['recipes'][number]): DishNeeds[] => {
       const needs = needsOf(recipeId, servings);
       if (needs.length === 0) missing.push(titleOf(recipeId));
       return needs;
     };
-    const dishes = [
-      ...portions.filter(({ id }) => !draftIds.has(id)).flatMap(plannedNeeds),
-      ...listed.flatMap(listedNeeds),
-      ...(draftNeeds ?? []),
-    ];
-    if (!draftNeeds) missing.push(...ofDrafts.map(({ id }) => titleOf(id)));
+    const isCooked = ({ _id }: Meal) => cookedAt.has(_id);
+    const uncooked = planned.filter((meal) => !isCooked(meal));
+    const [cookedNeeds, otherNeeds] = await Promise.all([
+      mealNeeds(planned.filter(isCooked)),
+      mealNeeds(uncooked),
+    ]);
     return {
-      lines: neededLines(dishes),
+      lines: neededLines([
+        ...cookedNeeds.map((dish) => ({ ...dish, isCooked: true })),
+        ...otherNeeds,
+        ...listed.flatMap(listedNeeds),
+      ]),
       recipes: listed.map(({ recipeId, servings }) => ({
         recipeId,
         name: found.get(recipeId)?.title ?? recipeId,
         servings,
       })),
-      missing,
-      mealIds: planned.map(({ _id }) => _id),
+      missing: [...new Set(missing)],
+      uncookedIds: uncooked.map(({ _id }) => _id),
     };
 
     /** Undefined if the recipe service does not respond. */
-    async function readDrafts(
-      basket: typeof ofDrafts,
-      owned: typeof drafts,
-    ): Promise<DishNeeds[] | undefined> {
+    async function readDrafts(basket: Portion[]): Promise<DishNeeds[] | undefined> {
       const priced = await orUndefined(
-        costs.price({ ids: [], drafts: owned, swapped: [], basket, items: true }, area, call),
+        costs.price({ ids: [], drafts, swapped: [], basket, items: true }, area, call),
       );
       if (!priced) return undefined;
       return basket.map(({ id }, index) => ({

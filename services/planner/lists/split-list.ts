@@ -3,7 +3,8 @@ import type { ListSplitBody } from '@homeplate/contracts/documents/shopping-list
 import { cheapestSplit } from '@homeplate/reference/prices/cheapest-baskets.ts';
 import { checkout } from '@homeplate/reference/prices/checkout-cost.ts';
 import type { SplitRow } from './list.ts';
-import { boughtOf, type OpenItem, type OpenList, storesOfItems } from './list-document.ts';
+import { leftToBuy } from './left-to-buy.ts';
+import { type OpenItem, type OpenList, storesOfItems } from './list-document.ts';
 import type { PricedStore } from './list-prices.ts';
 import type { PantryGrams } from './needed-lines.ts';
 
@@ -11,9 +12,9 @@ import type { PantryGrams } from './needed-lines.ts';
 function buyable({ items }: OpenList, pantry: PantryGrams) {
   const left = new Map(pantry);
   return items.flatMap((item) => {
-    const bought = boughtOf(item, left);
-    return item.listed && bought && bought.need.grams > 0
-      ? [{ item, food: item.listed.food, need: bought.need }]
+    const rest = leftToBuy(item, left);
+    return item.listed && rest && rest.need.grams > 0
+      ? [{ item, food: item.listed.food, need: rest.need }]
       : [];
   });
 }
@@ -30,9 +31,9 @@ export function splitOver(
 ): SplitRow['items'] {
   const storeIds = new Set(stores.map(({ storeId }) => storeId));
   const formerStores = storesOfItems(former);
-  const boughtAt = ({ id, row }: OpenItem): string | undefined => {
+  const boughtAt = ({ id, isChecked }: OpenItem): string | undefined => {
     const storeId = formerStores.get(id);
-    return row?.fields.checked?.value && storeId && storeIds.has(storeId) ? storeId : undefined;
+    return isChecked && storeId && storeIds.has(storeId) ? storeId : undefined;
   };
   const priced = buyable(open, pantry).filter(({ food }) => stores.every(({ rates }) => rates.has(food.id)));
   const { itemStores } = cheapestSplit(

@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto';
 import { AppError } from '@homeplate/common/app-error.ts';
 import type { Call } from '@homeplate/common/call.ts';
 import { digestOf } from '@homeplate/common/document.ts';
@@ -44,7 +45,7 @@ export type ChangePantry = {
   add(asked: NewItems, call: Call): Promise<PantryItem[]>;
   /** Throws NOT_FOUND, INVALID_INPUT, and CONFLICT for an item that changed after the user saw it. */
   change(of: WhichItem, body: PantryChangeBody, today: string, call: Call): Promise<PantryItem>;
-  remove(of: WhichItem & { wasted: boolean }, call: Call): Promise<void>;
+  remove(of: WhichItem & { wasted: boolean; today: string }, call: Call): Promise<void>;
   /** Takes back the person's last change. Returns how many are left. Throws CONFLICT. */
   undo(of: Editor, call: Call): Promise<number>;
   /** Throws INVALID_INPUT (`foodId`). */
@@ -54,19 +55,29 @@ export type ChangePantry = {
 export function createChangePantry(parts: {
   edit: EditPantry;
   changes: PantryChangeStore;
-  purchases: Pick<PurchaseStore, 'removeMovements'>;
+  purchases: Pick<PurchaseStore, 'removeMovements' | 'ofItems'>;
   readBases: ReadBases;
   newId: () => string;
   now: () => number;
 }): ChangePantry {
   const { edit, changes, purchases, readBases, newId, now } = parts;
-  const withItem = <T>(of: WhichItem, call: Call, work: (edit: PantryEdit, item: PantryItem) => T) =>
-    edit(of, call, async (changed) => {
-      const item = changed.items.get(of.id);
-      if (!item) throw itemNotFound();
-      if (of.seen !== undefined && item.version > of.seen) throw changedByOther(item);
-      return work(changed, item);
-    });
+  const withItem = <T>(
+    of: WhichItem,
+    today: string,
+    call: Call,
+    work: (edit: PantryEdit, item: PantryItem) => T,
+  ) =>
+    edit(
+      of,
+      call,
+      async (changed) => {
+        const item = changed.items.get(of.id);
+        if (!item) throw itemNotFound();
+        if (of.seen !== undefined && item.version > of.seen) throw changedByOther(item);
+        return work(changed, item);
+      },
+      { today },
+    );
   return {
     add: async ({ items, idempotencyKey: key, today, isList, place, ...editor }, call) => {
       const asked = digestOf(JSON.stringify(items));
@@ -75,9 +86,10 @@ export function createChangePantry(parts: {
       return edit(editor, call, async (changed) => {
         const known = key === '' ? undefined : changed.state.keyed.find((one) => one.key === key);
         if (known && known.asked !== asked) throw new AppError('KEY_REUSED');
+        const { householdId } = editor;
+        const onceIds = items.map(({ once }) => once && onceIdOf(householdId, once));
         const added = read.map((fields, index): PantryItem => {
-          const _id = known?.itemIds[index] ?? newId();
-          const { householdId } = editor;
+          const _id = known?.itemIds[index] ?? onceIds[index] ?? newId();
           return { ...fields, _id, householdId, version: changed.version, createdAt: new Date(now()) };
         });
         // The items of a retried request may have changed since.
@@ -86,24 +98,36 @@ export function createChangePantry(parts: {
           const keyed = [...changed.state.keyed, { key, asked, itemIds: added.map(({ _id }) => _id) }];
           changed.putState({ keyed: keyed.slice(-MOST_PANTRY_KEYS) });
         }
-        const put = added.map(changed.put);
-        for (const [index, { _id }] of put.entries()) {
+        // The purchase of an item stays after it is used up.
+        const bought = await purchases.ofItems(
+          householdId,
+          onceIds.flatMap((id) => id || []),
+          changed.session,
+        );
+        const present = new Set(bought.map(({ _id }) => _id));
+        const fresh: PantryItem[] = [];
+        const answered = added.map((item, index) => {
+          if (present.has(item._id)) return changed.items.get(item._id) ?? item;
+          present.add(item._id);
+          const put = changed.put(item);
           const basis = bases[index];
-          if (basis) changed.setBasis(_id, basis);
-        }
-        changed.publishPrices(put.flatMap((item) => shopperPrice(item, now()) ?? []));
-        return put;
+          if (basis) changed.setBasis(item._id, basis);
+          fresh.push(put);
+          return put;
+        });
+        changed.publishPrices(fresh.flatMap((item) => shopperPrice(item, { now: now(), today }) ?? []));
+        return answered;
       });
     },
     change: (of, body, today, call) =>
-      withItem(of, call, (changed, item) => {
+      withItem(of, today, call, (changed, item) => {
         const food = knownFood(item.foodId);
         const { grams, pieces, amount, ...rest } = body;
         checkDates(rest, today);
         const quantity = readQuantity(food, { grams, pieces, amount });
         return changed.put(changedItem(item, food, { ...rest, quantity }, today));
       }),
-    remove: (of, call) => withItem(of, call, (changed, item) => changed.remove(item, of)),
+    remove: (of, call) => withItem(of, of.today, call, (changed, item) => changed.remove(item, of)),
     undo: (of, call) =>
       edit(
         of,
@@ -136,6 +160,10 @@ export function createChangePantry(parts: {
     },
   };
 }
+
+/** The item that comes from one thing has one id in a household. */
+const onceIdOf = (householdId: string, once: string): string =>
+  `pantry-${hash('sha256', `pantry ${householdId} ${once}`).slice(0, 32)}`;
 
 type ItemFields = Omit<PantryItem, '_id' | 'householdId' | 'version' | 'createdAt'>;
 

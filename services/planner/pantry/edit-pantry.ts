@@ -44,7 +44,8 @@ export type EditPantry = <T>(
   /** Undefined for a change that follows from an event. */
   call: Call | undefined,
   work: (edit: PantryEdit) => Promise<T>,
-  options?: { isUndo: boolean },
+  /** `today`: of the user; by default the date in UTC. */
+  options?: { isUndo?: boolean; today?: string },
 ) => Promise<T>;
 
 /**
@@ -60,7 +61,7 @@ export const createEditPantry =
     outbox: Outbox;
     now: () => number;
   }): EditPantry =>
-  async (editor, call, work, { isUndo } = { isUndo: false }) => {
+  async (editor, call, work, { isUndo = false, today } = {}) => {
     const { hold, pantry, changes, purchases, outbox, now } = parts;
     const { householdId, userId } = editor;
     return hold(householdId, call, async ({ version }, session) => {
@@ -111,8 +112,14 @@ export const createEditPantry =
       );
       await pantry.putState({ ...state, version }, session);
       const at = new Date(now());
-      const date = dateOf(now());
-      const change = { version, date, isCooking: cookedId !== null, isUndo, wasted, bases };
+      const change = {
+        version,
+        date: today ?? dateOf(now()),
+        isCooking: cookedId !== null,
+        isUndo,
+        wasted,
+        bases,
+      };
       await purchases.write(ledgerWrites(edits, change), session);
       if (!isUndo && (edits.length > 0 || cookedId !== null)) {
         const _id = `${householdId}:${version}`;

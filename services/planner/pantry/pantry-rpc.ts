@@ -76,8 +76,9 @@ export function pantryRpc(parts: {
       const item = await change.change(which, parseInput(PantryChangeBody, body), today, call);
       return { document: documentOf(itemDocument(item, today), item.version) };
     },
-    removePantryItem: async ({ id, seen, wasted }, call) => {
-      await change.remove({ ...(await editorOf(call)), id, seen, wasted }, call);
+    removePantryItem: async ({ id, seen, wasted, today: asked }, call) => {
+      const today = readToday(asked);
+      await change.remove({ ...(await editorOf(call)), id, seen, wasted, today }, call);
       return {};
     },
     undoPantry: async ({ today }, call) => {

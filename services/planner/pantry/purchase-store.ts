@@ -13,7 +13,7 @@ export type PurchaseStore = {
   /** The store of each purchase since a day at a known one, the earliest first. */
   storesSince(householdId: string, from: string): Promise<{ storeId: string; store: string }[]>;
   /** The purchases of these pantry items. */
-  ofItems(householdId: string, itemIds: readonly string[]): Promise<Purchase[]>;
+  ofItems(householdId: string, itemIds: readonly string[], session?: ClientSession): Promise<Purchase[]>;
   /** What was wasted in these days, with all movements of its items. */
   wasted(
     householdId: string,
@@ -111,10 +111,12 @@ export async function createPurchaseStore(mongo: Pick<Mongo, 'connection'>): Pro
       void (await movements.deleteMany({ householdId, version }, { session })),
     bought: (householdId, from, to) =>
       purchases.find({ householdId, boughtOn: { $gte: from, $lte: to } }).lean<Purchase[]>(),
-    ofItems: async (householdId, itemIds) =>
+    ofItems: async (householdId, itemIds, session) =>
       itemIds.length === 0
         ? []
-        : purchases.find({ _id: { $in: [...itemIds] }, householdId }).lean<Purchase[]>(),
+        : purchases
+            .find({ _id: { $in: [...itemIds] }, householdId }, null, { session: session ?? null })
+            .lean<Purchase[]>(),
     storesSince: async (householdId, from) => {
       const found = await purchases
         .find({ householdId, boughtOn: { $gte: from }, storeId: { $ne: null } }, { storeId: 1, store: 1 })

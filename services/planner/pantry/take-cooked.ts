@@ -95,23 +95,28 @@ export function createTakeCooked(parts: {
     },
     take: async (of, cookedId, items, today, call) => {
       const { householdId } = of;
-      await edit(of, call, async (changed) => {
-        const { session, version, takeFor, put, remove } = changed;
-        const { _id: mealId } = await mealOf(householdId, cookedId, session);
-        if (await changes.isTaken(householdId, mealId, session))
-          throw new AppError('CONFLICT', { message: 'This meal was taken from your pantry already.' });
-        takeFor(cookedId);
-        const foods: TakenFood[] = [];
-        for (const [foodId, grams] of totals(items)) {
-          const held = [...changed.items.values()].filter((item) => item.foodId === foodId);
-          const taken = takeFrom(held, knownFood(foodId), grams, today);
-          for (const item of taken.put) put(item);
-          for (const item of taken.remove) remove(item);
-          if (taken.takenGrams > 0) foods.push({ foodId, grams: taken.takenGrams });
-        }
-        const taking = { householdId, cookedId, mealId, foods, version, items: changed.edits() };
-        await changes.addTaking({ ...taking, at: new Date(now()) }, session);
-      });
+      await edit(
+        of,
+        call,
+        async (changed) => {
+          const { session, version, takeFor, put, remove } = changed;
+          const { _id: mealId } = await mealOf(householdId, cookedId, session);
+          if (await changes.isTaken(householdId, mealId, session))
+            throw new AppError('CONFLICT', { message: 'This meal was taken from your pantry already.' });
+          takeFor(cookedId);
+          const foods: TakenFood[] = [];
+          for (const [foodId, grams] of totals(items)) {
+            const held = [...changed.items.values()].filter((item) => item.foodId === foodId);
+            const taken = takeFrom(held, knownFood(foodId), grams, today);
+            for (const item of taken.put) put(item);
+            for (const item of taken.remove) remove(item);
+            if (taken.takenGrams > 0) foods.push({ foodId, grams: taken.takenGrams });
+          }
+          const taking = { householdId, cookedId, mealId, foods, version, items: changed.edits() };
+          await changes.addTaking({ ...taking, at: new Date(now()) }, session);
+        },
+        { today },
+      );
     },
   };
 }

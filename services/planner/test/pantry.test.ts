@@ -116,7 +116,7 @@ describe.skipIf(server.missing)('the pantry of a household', () => {
     const [item] = (await add(ann, [{ foodId: 'butter' }])) as [PantryItem];
     for (const refused of [
       () => change(ben, item.id, { grams: 5 }),
-      () => planners.pantry.removePantryItem({ id: item.id, wasted: false }, callBy(ben)),
+      () => planners.pantry.removePantryItem({ id: item.id, wasted: false, today }, callBy(ben)),
     ])
       await expect(refused()).rejects.toMatchObject({ code: 'NOT_FOUND' });
     await expect(planners.pantry.getPantry({ today: '' })).rejects.toMatchObject({ code: 'UNAUTHENTICATED' });
@@ -142,9 +142,9 @@ describe.skipIf(server.missing)('the pantry of a household', () => {
     expect(await change(ann, salt.id, { grams: 7 }, version)).toMatchObject({ grams: 7 });
     await expect(change(ann, butter.id, { grams: 9 }, version)).rejects.toMatchObject({ code: 'CONFLICT' });
     await expect(
-      planners.pantry.removePantryItem({ id: butter.id, seen: version, wasted: false }, callBy(ann)),
+      planners.pantry.removePantryItem({ id: butter.id, seen: version, wasted: false, today }, callBy(ann)),
     ).rejects.toMatchObject({ code: 'CONFLICT' });
-    await planners.pantry.removePantryItem({ id: butter.id, wasted: false }, callBy(ann));
+    await planners.pantry.removePantryItem({ id: butter.id, wasted: false, today }, callBy(ann));
     expect((await pantryOf(ann)).items.map(({ id }) => id)).toEqual([salt.id]);
   });
 
@@ -153,7 +153,7 @@ describe.skipIf(server.missing)('the pantry of a household', () => {
     const before = await add(ann, [{ foodId: 'butter', grams: 100 }, { foodId: 'salt' }]);
     const [butter] = before as [PantryItem];
     await change(ann, butter.id, { grams: 30, note: 'half' });
-    await planners.pantry.removePantryItem({ id: butter.id, wasted: false }, callBy(ann));
+    await planners.pantry.removePantryItem({ id: butter.id, wasted: false, today }, callBy(ann));
     expect(await undo(ann)).toMatchObject({ left: 2, pantry: { items: expect.arrayContaining([]) } });
     expect((await pantryOf(ann)).items.find(({ id }) => id === butter.id)).toMatchObject({ grams: 30 });
     const { pantry, left } = await undo(ann);
@@ -248,6 +248,52 @@ describe.skipIf(server.missing)('the pantry of a household', () => {
     expect(now?.feedId).toMatch(/^shopper-[0-9a-f]{24}$/);
     expect(now?.feedId).not.toContain(ann);
     expect(older).toMatchObject({ eventId: ids[4], observedAt: `${addDays(today, -3)}T12:00:00.000Z` });
+  });
+
+  it('what two phones put away from one check of a list is added once, also after it was used up, until it is undone', async () => {
+    const ann = planners.newPerson();
+    const butter = { foodId: 'butter', grams: 453.6, once: 'list-1:food-butter:2026-11-29T10:00:00.000Z' };
+    const milk = {
+      foodId: 'whole-milk',
+      grams: 1_000,
+      once: 'list-1:food-whole-milk:2026-11-29T10:00:00.000Z',
+    };
+    const [first, second] = await Promise.all([
+      add(ann, [butter]),
+      add(ann, [butter, milk], { by: planners.otherPantry }),
+    ]);
+    expect(first[0]?.id).toBe(second[0]?.id);
+    expect((await pantryOf(ann)).items.map(({ foodId }) => foodId).toSorted()).toEqual([
+      'butter',
+      'whole-milk',
+    ]);
+    const [{ id } = { id: '' }] = first;
+    await planners.pantry.removePantryItem({ id, wasted: false, today }, callBy(ann));
+    await add(ann, [butter, butter]);
+    expect((await pantryOf(ann)).items).toHaveLength(1);
+    // Another household’s, and another check.
+    expect(await add(planners.newPerson(), [butter])).not.toMatchObject([{ id }]);
+    await add(ann, [{ ...butter, once: 'list-1:food-butter:2026-11-30T10:00:00.000Z' }]);
+    expect((await pantryOf(ann)).items).toHaveLength(2);
+    await undo(ann);
+    await add(ann, [{ ...butter, once: 'list-1:food-butter:2026-11-30T10:00:00.000Z' }]);
+    expect((await pantryOf(ann)).items).toHaveLength(2);
+  });
+
+  it('a price typed on the evening of the user’s day is of now, though the day of UTC is over', async () => {
+    const ann = planners.newPerson();
+    const evening = addDays(today, -1);
+    const items = [{ foodId: 'butter', grams: 453.6, pricePaid: '4.99', storeId: 'aldi-78' }];
+    const before = new Date().toISOString();
+    const asked = { items, idempotencyKey: '', today: evening, isList: true };
+    const added = await planners.pantry.addPantryItems(asked, callBy(ann));
+    expect(read(added.document)).toMatchObject([{ boughtOn: evening }]);
+    const published = async () =>
+      (await planners.bus.records.scan('price-feed'))
+        .filter(({ key }) => key === 'aldi-78')
+        .map(({ value }) => PriceObserved.schema.parse(JSON.parse(value.toString())));
+    await expect.poll(async () => (await published()).length).toBe(1);
+    expect(((await published())[0]?.observedAt ?? '') >= before).toBe(true);
   });
 
   it('a pantry holds a limited number of items', async () => {

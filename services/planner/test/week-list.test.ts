@@ -1,6 +1,7 @@
 import { eventOf } from '@homeplate/bus/bus.ts';
 import { callBy } from '@homeplate/common/test/test-auth.ts';
 import { ShoppingList } from '@homeplate/contracts/documents/shopping-list.ts';
+import { CookedRemoved, RecipeCooked } from '@homeplate/contracts/events/cooked-events.ts';
 import { HouseholdChanged } from '@homeplate/contracts/events/identity-events.ts';
 import { ListChanged } from '@homeplate/contracts/events/planner-events.ts';
 import { RecipePublished, RecipeWithdrawn } from '@homeplate/contracts/events/recipe-events.ts';
@@ -101,7 +102,7 @@ describe.skipIf(server.missing)('the list of a week', () => {
     expect(shown(await load(user))).toEqual(shown(before));
   });
 
-  it('a check stays when meals come and go, and an amount changed by hand stays with the week’s beside it', async () => {
+  it('a check covers what the meals needed then, and an amount changed by hand stays with the week’s beside it', async () => {
     const user = planners.newPerson();
     const meal = await planners.add(user, { recipeId: 'chowder' });
     await load(user);
@@ -111,9 +112,15 @@ describe.skipIf(server.missing)('the list of a week', () => {
     const [onions, butter] = (await load(user)).items;
     expect(onions).toMatchObject({ quantity: '3 lb', grams: 1360.8, byHand: true, note: 'for soup too' });
     expect(onions?.weekQuantity).not.toBe('3 lb');
-    expect(butter).toMatchObject({ grams: 84, checked: true, checkedBy: user, byHand: false });
+    expect(butter).toMatchObject({
+      grams: 84,
+      checked: false,
+      checkedBy: null,
+      boughtGrams: 28,
+      byHand: false,
+    });
     await planners.client.removeMeal({ planId: weekId, mealId: meal.id }, callBy(user));
-    expect((await load(user)).items).toMatchObject([{ quantity: '3 lb' }, { grams: 56, checked: true }]);
+    expect((await load(user)).items).toMatchObject([{ quantity: '3 lb' }, { grams: 56, checked: false }]);
     // An empty amount is the week's again.
     await change(user, 'food-yellow-onion', { quantity: '' });
     expect((await load(user)).items[0]).toMatchObject({ grams: 226.8, byHand: false, weekQuantity: null });
@@ -129,6 +136,64 @@ describe.skipIf(server.missing)('the list of a week', () => {
     });
     await change(user, 'food-butter', { checked: false });
     expect(await load(user)).toMatchObject({ items: [{}, { id: 'food-butter' }], removed: [] });
+  });
+
+  it('a checked item comes back for what later meals need, also once it was cleared, until it is checked again', async () => {
+    const user = planners.newPerson();
+    const butter = async () => (await load(user)).items.find(({ id }) => id === 'food-butter');
+    await planners.add(user, { recipeId: 'chowder' });
+    await change(user, 'food-butter', { checked: true, checkedGrams: 28 });
+    await change(user, 'food-yellow-onion', { checked: true });
+    await planners.lists.applyListOps(
+      {
+        id: weekId,
+        deviceId: 'phone-123',
+        sentAt: '',
+        ops: [
+          {
+            id: 'clear-butter',
+            at: new Date().toISOString(),
+            itemId: 'food-butter',
+            set: { cleared: true, neededFor: undefined, paid: undefined },
+            remove: false,
+          },
+        ],
+      },
+      callBy(user),
+    );
+    expect(await load(user)).toMatchObject({
+      items: [{ id: 'food-yellow-onion', checked: true, checkedBy: user }],
+      removed: [{ id: 'food-butter' }],
+    });
+    await planners.add(user, { recipeId: 'grits' });
+    expect(await butter()).toMatchObject({ grams: 84, checked: false, boughtGrams: 28 });
+    await change(user, 'food-butter', { checked: true });
+    expect(await butter()).toMatchObject({ grams: 84, checked: true, boughtGrams: null });
+  });
+
+  it('what a cooked meal needed is no longer to be bought, and the list says so and changes', async () => {
+    const user = planners.newPerson();
+    const meal = await planners.add(user, { recipeId: 'chowder' });
+    await planners.add(user, { recipeId: 'grits' });
+    const before = await load(user);
+    const facts = {
+      cookedId: `cooked-${user}`,
+      userId: user,
+      recipeId: 'chowder',
+      draftId: null,
+      mealId: meal.id,
+    };
+    await planners.bus.publish('recipe.cooked', [eventOf(RecipeCooked, facts)]);
+    await expect.poll(() => planners.bus.lag('recipe.cooked', 'planner')).toBe(0);
+    const after = await load(user);
+    expect(after.version).toBe(before.version + 1);
+    expect(after.items).toMatchObject([
+      { id: 'food-yellow-onion', cookedGrams: 80, grams: before.items[0]?.grams },
+      { id: 'food-butter', cookedGrams: 28, grams: 84, checked: false },
+    ]);
+    await planners.bus.publish('recipe.cooked', [eventOf(CookedRemoved, facts)]);
+    await expect.poll(() => planners.bus.lag('recipe.cooked', 'planner')).toBe(0);
+    expect((await load(user)).items).toEqual(before.items);
   });
 
   it('a change of the week gives its list a new version and an event', async () => {

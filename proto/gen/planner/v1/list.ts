@@ -127,7 +127,15 @@ export interface ItemFields {
   checked?: boolean | undefined;
   note?: string | undefined;
   neededFor: DishNames | undefined;
-  paid: PaidPrice | undefined;
+  paid:
+    | PaidPrice
+    | undefined;
+  /** With checked: what the item needed then, which is what the check covers. */
+  checkedGrams?:
+    | number
+    | undefined;
+  /** True: a checked item leaves the list until its meals need more than the check covers. */
+  cleared?: boolean | undefined;
 }
 
 export interface NewListItem {
@@ -1755,6 +1763,8 @@ function createBaseItemFields(): ItemFields {
     note: undefined,
     neededFor: undefined,
     paid: undefined,
+    checkedGrams: undefined,
+    cleared: undefined,
   };
 }
 
@@ -1780,6 +1790,12 @@ export const ItemFields: MessageFns<ItemFields> = {
     }
     if (message.paid !== undefined) {
       PaidPrice.encode(message.paid, writer.uint32(58).fork()).join();
+    }
+    if (message.checkedGrams !== undefined) {
+      writer.uint32(65).double(message.checkedGrams);
+    }
+    if (message.cleared !== undefined) {
+      writer.uint32(72).bool(message.cleared);
     }
     return writer;
   },
@@ -1853,6 +1869,22 @@ export const ItemFields: MessageFns<ItemFields> = {
             message.paid = PaidPrice.decode(reader, reader.uint32());
             continue;
           }
+          case 8: {
+            if (tag !== 65) {
+              break;
+            }
+
+            message.checkedGrams = reader.double();
+            continue;
+          }
+          case 9: {
+            if (tag !== 72) {
+              break;
+            }
+
+            message.cleared = reader.bool();
+            continue;
+          }
         }
         if ((tag & 7) === 4 || tag === 0) {
           break;
@@ -1878,6 +1910,12 @@ export const ItemFields: MessageFns<ItemFields> = {
         ? DishNames.fromJSON(object.needed_for)
         : undefined,
       paid: isSet(object.paid) ? PaidPrice.fromJSON(object.paid) : undefined,
+      checkedGrams: isSet(object.checkedGrams)
+        ? globalThis.Number(object.checkedGrams)
+        : isSet(object.checked_grams)
+        ? globalThis.Number(object.checked_grams)
+        : undefined,
+      cleared: isSet(object.cleared) ? globalThis.Boolean(object.cleared) : undefined,
     };
   },
 
@@ -1904,6 +1942,12 @@ export const ItemFields: MessageFns<ItemFields> = {
     if (message.paid !== undefined) {
       obj.paid = PaidPrice.toJSON(message.paid);
     }
+    if (message.checkedGrams !== undefined) {
+      obj.checkedGrams = floatToJson(message.checkedGrams);
+    }
+    if (message.cleared !== undefined) {
+      obj.cleared = message.cleared;
+    }
     return obj;
   },
 
@@ -1921,6 +1965,8 @@ export const ItemFields: MessageFns<ItemFields> = {
       ? DishNames.fromPartial(object.neededFor)
       : undefined;
     message.paid = (object.paid !== undefined && object.paid !== null) ? PaidPrice.fromPartial(object.paid) : undefined;
+    message.checkedGrams = object.checkedGrams ?? undefined;
+    message.cleared = object.cleared ?? undefined;
     return message;
   },
 };
@@ -5211,6 +5257,10 @@ export const ShoppingListServiceClient = makeGenericClientConstructor(
   service: typeof ShoppingListServiceService;
   serviceName: string;
 };
+
+function floatToJson(value: number | null | undefined): number | string | null | undefined {
+  return typeof value === "number" && !globalThis.Number.isFinite(value) ? globalThis.String(value) : value;
+}
 
 type Builtin = Date | Function | Uint8Array | string | number | boolean | undefined;
 

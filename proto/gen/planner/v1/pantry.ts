@@ -71,7 +71,11 @@ export interface NewPantryItem {
     | string
     | undefined;
   /** Its id, if it is known. */
-  storeId?: string | undefined;
+  storeId?:
+    | string
+    | undefined;
+  /** Items with the same one are added once, whoever adds them. */
+  once?: string | undefined;
 }
 
 export interface AddPantryItemsRequest {
@@ -123,6 +127,7 @@ export interface RemovePantryItemRequest {
     | undefined;
   /** It was thrown away, not eaten. */
   wasted: boolean;
+  today: string;
 }
 
 export interface RemovePantryItemResponse {
@@ -333,6 +338,7 @@ function createBaseNewPantryItem(): NewPantryItem {
     note: undefined,
     store: undefined,
     storeId: undefined,
+    once: undefined,
   };
 }
 
@@ -376,6 +382,9 @@ export const NewPantryItem: MessageFns<NewPantryItem> = {
     }
     if (message.storeId !== undefined) {
       writer.uint32(106).string(message.storeId);
+    }
+    if (message.once !== undefined) {
+      writer.uint32(114).string(message.once);
     }
     return writer;
   },
@@ -497,6 +506,14 @@ export const NewPantryItem: MessageFns<NewPantryItem> = {
             message.storeId = reader.string();
             continue;
           }
+          case 14: {
+            if (tag !== 114) {
+              break;
+            }
+
+            message.once = reader.string();
+            continue;
+          }
         }
         if ((tag & 7) === 4 || tag === 0) {
           break;
@@ -544,6 +561,7 @@ export const NewPantryItem: MessageFns<NewPantryItem> = {
         : isSet(object.store_id)
         ? globalThis.String(object.store_id)
         : undefined,
+      once: isSet(object.once) ? globalThis.String(object.once) : undefined,
     };
   },
 
@@ -588,6 +606,9 @@ export const NewPantryItem: MessageFns<NewPantryItem> = {
     if (message.storeId !== undefined) {
       obj.storeId = message.storeId;
     }
+    if (message.once !== undefined) {
+      obj.once = message.once;
+    }
     return obj;
   },
 
@@ -609,6 +630,7 @@ export const NewPantryItem: MessageFns<NewPantryItem> = {
     message.note = object.note ?? undefined;
     message.store = object.store ?? undefined;
     message.storeId = object.storeId ?? undefined;
+    message.once = object.once ?? undefined;
     return message;
   },
 };
@@ -1182,7 +1204,7 @@ export const ChangePantryItemResponse: MessageFns<ChangePantryItemResponse> = {
 };
 
 function createBaseRemovePantryItemRequest(): RemovePantryItemRequest {
-  return { id: "", seen: undefined, wasted: false };
+  return { id: "", seen: undefined, wasted: false, today: "" };
 }
 
 export const RemovePantryItemRequest: MessageFns<RemovePantryItemRequest> = {
@@ -1195,6 +1217,9 @@ export const RemovePantryItemRequest: MessageFns<RemovePantryItemRequest> = {
     }
     if (message.wasted !== false) {
       writer.uint32(24).bool(message.wasted);
+    }
+    if (message.today !== "") {
+      writer.uint32(34).string(message.today);
     }
     return writer;
   },
@@ -1236,6 +1261,14 @@ export const RemovePantryItemRequest: MessageFns<RemovePantryItemRequest> = {
             message.wasted = reader.bool();
             continue;
           }
+          case 4: {
+            if (tag !== 34) {
+              break;
+            }
+
+            message.today = reader.string();
+            continue;
+          }
         }
         if ((tag & 7) === 4 || tag === 0) {
           break;
@@ -1253,6 +1286,7 @@ export const RemovePantryItemRequest: MessageFns<RemovePantryItemRequest> = {
       id: isSet(object.id) ? globalThis.String(object.id) : "",
       seen: isSet(object.seen) ? globalThis.Number(object.seen) : undefined,
       wasted: isSet(object.wasted) ? globalThis.Boolean(object.wasted) : false,
+      today: isSet(object.today) ? globalThis.String(object.today) : "",
     };
   },
 
@@ -1267,6 +1301,9 @@ export const RemovePantryItemRequest: MessageFns<RemovePantryItemRequest> = {
     if (message.wasted !== false) {
       obj.wasted = message.wasted;
     }
+    if (message.today !== "") {
+      obj.today = message.today;
+    }
     return obj;
   },
 
@@ -1278,6 +1315,7 @@ export const RemovePantryItemRequest: MessageFns<RemovePantryItemRequest> = {
     message.id = object.id ?? "";
     message.seen = object.seen ?? undefined;
     message.wasted = object.wasted ?? false;
+    message.today = object.today ?? "";
     return message;
   },
 };

@@ -82,7 +82,7 @@ export function useRemoveItem(user: string) {
   const reload = useReloadPantry();
   return useMutation({
     mutationFn: ({ id, wasted }: Removal) =>
-      write<void>('DELETE', `${pathOf(id)}?wasted=${wasted}`).catch((error: unknown) => {
+      write<void>('DELETE', forToday(`${pathOf(id)}?wasted=${wasted}`)).catch((error: unknown) => {
         // It was removed elsewhere, which is what the user wants.
         if (!(error instanceof ApiError && error.status === 404)) throw error;
       }),

@@ -3,6 +3,7 @@ import { Button } from '@homeplate/kit/components/button.tsx';
 import { Dialog } from '@homeplate/kit/components/dialog.tsx';
 import { Field } from '@homeplate/kit/components/field.tsx';
 import { type FormEvent, useState } from 'react';
+import { LinePrices } from './line-prices.tsx';
 import { dialogWords as words } from './list-dialogs-copy.ts';
 import type { ListHandle } from './list-handle.ts';
 import { LONGEST_LIST_LINE } from './list-limits.ts';
@@ -12,7 +13,7 @@ const LONGEST_AMOUNT = 60;
 
 type Props = { list: ListHandle; line: StoredLine; onClose: () => void };
 
-/** Changes a line: the words of a typed one, the amount of one that meals need, and the note of both. */
+/** Changes a line: the words of a typed one, the amount of one that meals need, and the note of both. Shows its price at each store. */
 export default function EditLineDialog({ list, line, onClose }: Props) {
   const { stored } = line;
   const isNeeded = stored?.isNeeded === true;
@@ -57,14 +58,17 @@ export default function EditLineDialog({ list, line, onClose }: Props) {
             {words.weekAmount(stored.weekQuantity)}
           </Button>
         )}
-        <Field
-          label={words.note}
-          hint={words.noteHint}
-          value={note}
-          onChange={(event) => setNote(event.target.value)}
-          maxLength={LONGEST_ITEM_NOTE}
-          autoComplete="off"
-        />
+        {stored && (
+          <Field
+            label={words.note}
+            hint={words.noteHint}
+            value={note}
+            onChange={(event) => setNote(event.target.value)}
+            maxLength={LONGEST_ITEM_NOTE}
+            autoComplete="off"
+          />
+        )}
+        <LinePrices line={line} />
         <div className="flex justify-end gap-3">
           <Button look="secondary" onClick={onClose}>
             {words.cancel}

@@ -2,6 +2,7 @@ import { useSyncExternalStore } from 'react';
 import { newId } from '../../lib/op-log/new-id.ts';
 import type { StoredLog } from '../../lib/op-log/stored-log.ts';
 import { LONGEST_LIST_LINE } from './list-limits.ts';
+import { gramsCovered } from './line-check.ts';
 import {
   type LineEdit,
   type LineFields,
@@ -91,11 +92,18 @@ export function createListHandle({ log, mostLines, load }: Parts): ListHandle {
         tooLong: typed.length - fitting.length,
       };
     },
-    tickLines: (ids, done) => undoable({ kind: 'check', ids, done }),
+    tickLines: (ids, done) => {
+      const ticked = new Set(ids);
+      const checked = lines().flatMap((line) => (ticked.has(line.id) ? { ...line, done } : []));
+      return undoable({ kind: 'check', ids, done, ...(done && { grams: gramsCovered(checked) }) });
+    },
     setFields: (id, fields) => undoable({ kind: 'set', id, ...fields }),
     removeLines,
     // By their ids: a server must not remove what someone else checks off meanwhile.
-    clearChecked: () => removeLines(lines().flatMap(({ id, done }) => (done ? [id] : []))),
+    clearChecked: () => {
+      const ids = lines().flatMap(({ id, done }) => (done ? [id] : []));
+      return undoable({ kind: 'remove', ids, isClear: true });
+    },
   };
 }
 

@@ -27,6 +27,8 @@ const item: ShoppingItem = {
   weekQuantity: null,
   storeId: null,
   have: 'have 40 g',
+  cookedGrams: null,
+  boughtGrams: null,
   version: 3,
 };
 const typed: StoredLine = lineOf({
@@ -67,7 +69,7 @@ it('an edited line sends an empty amount, so that the amount of the old words is
 it('a line that is put back keeps its fields, and one that meals need only comes back', () => {
   expect(changesOf({ kind: 'add', lines: [{ line: typed }, { line: lineOf(item) }] })).toEqual([
     { itemId: 'milk-1', set: { name: 'milk', quantity: '1 gal' } },
-    { itemId: 'food-all-purpose-flour', set: { checked: true } },
+    { itemId: 'food-all-purpose-flour', set: { checked: true, checkedGrams: 240 } },
   ]);
 });
 
@@ -77,7 +79,7 @@ it('a price paid is sent with its store, and stays with a line that is put back'
   const line = lineOf({ ...item, paid });
   expect(line.paid).toEqual(paid);
   expect(changesOf({ kind: 'add', lines: [{ line }] })).toEqual([
-    { itemId: 'food-all-purpose-flour', set: { checked: true, paid } },
+    { itemId: 'food-all-purpose-flour', set: { checked: true, checkedGrams: 240, paid } },
   ]);
 });
 
@@ -103,8 +105,16 @@ it('every operation is sent as changes that the server accepts, with ids that ar
       kind: fc.constant('check' as const),
       ids: fc.array(id, { minLength: 1 }),
       done: fc.boolean(),
+      grams: fc.dictionary(id, fc.nat(1_000)),
     }),
-    fc.record({ kind: fc.constant('remove' as const), ids: fc.array(id, { minLength: 1 }) }),
+    fc.record(
+      {
+        kind: fc.constant('remove' as const),
+        ids: fc.array(fc.oneof(id, fc.constant('food-butter')), { minLength: 1 }),
+        isClear: fc.constant(true as const),
+      },
+      { requiredKeys: ['kind', 'ids'] },
+    ),
     fc.record({ kind: fc.constant('set' as const), id, quantity: fc.constantFrom('', '2 lb') }),
     fc.record({
       kind: fc.constant('set' as const),
@@ -121,4 +131,19 @@ it('every operation is sent as changes that the server accepts, with ids that ar
       expect(ListOpsBody.safeParse(body).error).toBeUndefined();
     }),
   );
+});
+
+it('a check is sent with what it covers, and checked lines that meals need are cleared instead of removed', () => {
+  const ids = ['food-butter', 'milk-1'];
+  expect(changesOf({ kind: 'check', ids, done: true, grams: { 'food-butter': 56 } })).toEqual([
+    { itemId: 'food-butter', set: { checked: true, checkedGrams: 56 } },
+    { itemId: 'milk-1', set: { checked: true } },
+  ]);
+  expect(changesOf({ kind: 'check', ids, done: false, grams: { 'food-butter': 0 } })).toEqual(
+    ids.map((itemId) => ({ itemId, set: { checked: false } })),
+  );
+  expect(changesOf({ kind: 'remove', ids, isClear: true })).toEqual([
+    { itemId: 'food-butter', set: { cleared: true } },
+    { itemId: 'milk-1', remove: true },
+  ]);
 });

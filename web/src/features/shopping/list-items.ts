@@ -1,7 +1,11 @@
 import type { ListOp, ShoppingItem } from '@homeplate/contracts/documents/shopping-list.ts';
 import type { Entry } from '../../lib/op-log/op-log.ts';
+import { gramsCovered } from './line-check.ts';
 import { lineText } from './line-text.ts';
 import type { ListOperation, PaidPrice, StoredLine } from './list-operations.ts';
+
+/** Meals or recipes need it. */
+const isNeeded = (itemId: string): boolean => itemId.startsWith('food-');
 
 /** An item of the server as a line of the list. */
 export function lineOf(item: ShoppingItem): StoredLine {
@@ -14,8 +18,11 @@ export function lineOf(item: ShoppingItem): StoredLine {
     weekQuantity,
     note,
     have,
+    cookedGrams,
+    boughtGrams,
     grams,
     itemId,
+    checkedAt,
     checkedBy,
     storeId,
     paid,
@@ -34,11 +41,14 @@ export function lineOf(item: ShoppingItem): StoredLine {
       weekQuantity,
       note,
       have,
+      cookedGrams,
+      boughtGrams,
       grams,
       itemId,
+      checkedAt,
       checkedBy,
       storeId,
-      isNeeded: id.startsWith('food-'),
+      isNeeded: isNeeded(id),
     },
   };
 }
@@ -55,9 +65,13 @@ const MOST_DISHES = 20;
 type Change = Pick<ListOp, 'itemId' | 'set' | 'remove'>;
 
 /** An added line, or one that was removed and is put back. */
-function setOf({ text, done, from = [], stored, paid }: StoredLine): ListOp['set'] {
+function setOf(line: StoredLine): ListOp['set'] {
+  const { text, done, from = [], stored, paid } = line;
   // Its other fields come from the meals.
-  if (stored?.isNeeded) return { checked: done, ...(paid && { paid }) };
+  if (stored?.isNeeded) {
+    const covered = gramsCovered([line])[line.id];
+    return { ...checkOf(done, covered), ...(paid && { paid }) };
+  }
   const neededFor = from.slice(0, MOST_DISHES);
   return {
     ...(stored ? { name: stored.name, quantity: stored.quantity } : { name: text }),
@@ -67,6 +81,10 @@ function setOf({ text, done, from = [], stored, paid }: StoredLine): ListOp['set
     ...(neededFor.length > 0 && { neededFor }),
   };
 }
+
+/** 0 covered grams uncheck an item. */
+const checkOf = (done: boolean, covered: number | undefined): NonNullable<ListOp['set']> =>
+  covered ? { checked: true, checkedGrams: covered } : { checked: covered === undefined && done };
 
 function changesOf(op: ListOperation): Change[] {
   switch (op.kind) {
@@ -79,7 +97,7 @@ function changesOf(op: ListOperation): Change[] {
         set: { name: text, quantity: '', neededFor: from.slice(0, MOST_DISHES) },
       }));
     case 'check':
-      return op.ids.map((itemId) => ({ itemId, set: { checked: op.done } }));
+      return op.ids.map((itemId) => ({ itemId, set: checkOf(op.done, op.grams?.[itemId]) }));
     case 'set': {
       const { quantity, note, paid } = op;
       return [
@@ -94,7 +112,11 @@ function changesOf(op: ListOperation): Change[] {
       ];
     }
     case 'remove':
-      return op.ids.map((itemId) => ({ itemId, remove: true as const }));
+      return op.ids.map((itemId) =>
+        op.isClear && isNeeded(itemId)
+          ? { itemId, set: { cleared: true } }
+          : { itemId, remove: true as const },
+      );
     // A list with a server removes lines by their ids.
     default:
       return [];

@@ -11,10 +11,42 @@ const id = fc.nat(120).map(String);
 const text = fc.constantFrom('milk', 'eggs', 'bread', '2 lb chicken thighs');
 const from = fc.array(fc.constantFrom('Grits', 'Soup'), { maxLength: 2 });
 const edit = fc.record({ id, text, from }, { requiredKeys: ['id', 'text'] });
-const line: fc.Arbitrary<StoredLine> = fc.record(
+/** Of meals, with a check that covers some of it. */
+const needed: fc.Arbitrary<StoredLine> = fc
+  .record({
+    id,
+    grams: fc.integer({ min: 100, max: 900 }),
+    cooked: fc.nat(50),
+    bought: fc.nat(40),
+    done: fc.boolean(),
+  })
+  .map(({ id: lineId, grams, cooked, bought, done }) => ({
+    id: lineId,
+    text: 'butter',
+    done,
+    stored: {
+      name: 'butter',
+      quantity: '',
+      category: 'Dairy' as const,
+      byHand: false,
+      weekQuantity: null,
+      note: null,
+      have: null,
+      cookedGrams: cooked || null,
+      boughtGrams: (!done && bought) || null,
+      grams,
+      itemId: 'butter',
+      checkedBy: null,
+      storeId: null,
+      isNeeded: true,
+    },
+  }));
+const typed: fc.Arbitrary<StoredLine> = fc.record(
   { id, text, from, done: fc.boolean(), paid: fc.constant({ amount: '2.00', storeId: 'aldi-1' }) },
   { requiredKeys: ['id', 'text', 'done'] },
 );
+const line = fc.oneof(typed, needed);
+const covered = fc.dictionary(id, fc.nat(1_000), { maxKeys: 60 });
 const ids = fc.array(id, { maxLength: 120, size: 'max' });
 /** Often full: the limit must not break an inverse. */
 const lists = fc
@@ -26,7 +58,10 @@ const ops: fc.Arbitrary<ListOperation> = fc.oneof(
     lines: fc.array(fc.record({ line, index: fc.nat(110) }, { requiredKeys: ['line'] }), { maxLength: 20 }),
   }),
   fc.record({ kind: fc.constant('edit' as const), lines: fc.array(edit, { maxLength: 5 }) }),
-  fc.record({ kind: fc.constant('check' as const), ids, done: fc.boolean() }),
+  fc.record(
+    { kind: fc.constant('check' as const), ids, done: fc.boolean(), grams: covered },
+    { requiredKeys: ['kind', 'ids', 'done'] },
+  ),
   fc.record({
     kind: fc.constant('set' as const),
     id,
@@ -48,4 +83,18 @@ it('the shopping list keeps at most as many lines as it holds, each id once, wha
       expect(new Set(lines.map((one) => one.id)).size).toBe(lines.length);
     }),
   );
+});
+
+const butter = (grams: number, stored = {}): StoredLine => ({
+  id: 'food-butter',
+  text: 'butter',
+  done: false,
+  stored: { isNeeded: true, have: null, grams, ...stored } as StoredLine['stored'],
+});
+
+it('a check made before the meals needed more covers what they needed then', () => {
+  const check = { kind: 'check' as const, ids: ['food-butter'], done: true, grams: { 'food-butter': 56 } };
+  const { lines } = SHOPPING_LIST.apply({ lines: [butter(84, { cookedGrams: 28 })] }, check);
+  expect(lines).toMatchObject([{ done: false, stored: { cookedGrams: 28, boughtGrams: 28 } }]);
+  expect(SHOPPING_LIST.apply({ lines: [butter(56)] }, check).lines).toMatchObject([{ done: true }]);
 });

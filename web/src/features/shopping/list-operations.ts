@@ -1,6 +1,7 @@
 import type { ListSplit, ShoppingItem } from '@homeplate/contracts/documents/shopping-list.ts';
 import { MOST_STORED_ITEMS } from '@homeplate/contracts/documents/shopping-list-limits.ts';
 import type { DocumentType } from '../../lib/op-log/op-log.ts';
+import { checkLine, gramsCovered } from './line-check.ts';
 import { lineText } from './line-text.ts';
 
 /** A line of the list. `amount`: set on lines from a recipe, so that more of the same can be added. */
@@ -31,6 +32,10 @@ export type StoredItem = Pick<
   | 'checkedBy'
   | 'storeId'
 > & {
+  /** Missing on a list that an earlier release stored. */
+  cookedGrams?: number | null;
+  boughtGrams?: number | null;
+  checkedAt?: string | null;
   /** Meals or recipes need it, so that removing it leaves a need. */
   isNeeded: boolean;
 };
@@ -54,10 +59,12 @@ type ListChange =
   /** `isMove`: from the list of the device. Skips lines that are on the list already, and those beyond its limit. */
   | { kind: 'add'; lines: readonly PlacedLine[]; isMove?: true }
   | { kind: 'edit'; lines: readonly LineEdit[] }
-  | { kind: 'check'; ids: readonly string[]; done: boolean }
+  /** `grams`: what the check covers, by line. A line that needs more stays unchecked; 0 unchecks it. */
+  | { kind: 'check'; ids: readonly string[]; done: boolean; grams?: Readonly<Record<string, number>> }
   /** Amount and note are those of a stored line. An empty amount is that of the week again, on a line that meals need. */
   | ({ kind: 'set'; id: string } & LineFields)
-  | { kind: 'remove'; ids: readonly string[] }
+  /** `isClear`: lines that were checked off, which come back once their meals need more. */
+  | { kind: 'remove'; ids: readonly string[]; isClear?: true }
   | { kind: 'clear-checked' };
 
 export type LineFields = { quantity?: string; note?: string; paid?: PaidPrice };
@@ -82,8 +89,13 @@ function addLines(
   return next;
 }
 
-const checkLines = (lines: readonly StoredLine[], ids: ReadonlySet<string>, done: boolean): StoredLine[] =>
-  lines.map((line) => (ids.has(line.id) ? { ...line, done } : line));
+const checkLines = (
+  lines: readonly StoredLine[],
+  { ids, done, grams = {} }: Extract<ListChange, { kind: 'check' }>,
+): StoredLine[] => {
+  const checked = new Set(ids);
+  return lines.map((line) => (checked.has(line.id) ? checkLine(line, done, grams[line.id]) : line));
+};
 const withoutLines = (lines: readonly StoredLine[], ids: ReadonlySet<string>): StoredLine[] =>
   lines.filter(({ id }) => !ids.has(id));
 
@@ -103,7 +115,7 @@ function applyToLines(
       });
     }
     case 'check':
-      return checkLines(lines, new Set(op.ids), op.done);
+      return checkLines(lines, op);
     case 'set':
       return lines.map((line) => (line.id === op.id ? withFields(line, op) : line));
     case 'remove':
@@ -130,8 +142,9 @@ function invertOnLines(lines: readonly StoredLine[], op: ListChange, mostLines: 
       return { kind: 'edit', lines: lines.filter(({ id }) => edited.has(id)) };
     }
     case 'check': {
-      const changed = lines.filter(({ id, done }) => op.ids.includes(id) && done !== op.done);
-      return { kind: 'check', ids: idsOf(changed), done: !op.done };
+      const after = new Map(applyToLines(lines, op, mostLines).map((line) => [line.id, line]));
+      const changed = lines.filter((line) => after.get(line.id) !== line);
+      return { kind: 'check', ids: idsOf(changed), done: !op.done, grams: gramsCovered(changed) };
     }
     case 'set': {
       const { stored, paid = NOT_PAID } = lines.find(({ id }) => id === op.id) ?? {};

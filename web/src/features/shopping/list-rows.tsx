@@ -104,7 +104,7 @@ export function Row({ row, stops, isPriced }: { row: ListRow; stops: readonly st
         )}
       </label>
       {stop && <StoreName stop={stop} className="shrink-0 max-md:hidden" />}
-      {role === 'edit' && line?.stored && row.lines.length === 1 && (
+      {role === 'edit' && line && row.lines.length === 1 && (
         <button
           type="button"
           aria-haspopup="dialog"

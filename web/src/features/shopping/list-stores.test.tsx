@@ -1,6 +1,6 @@
 import type { ListPrices } from '@homeplate/contracts/documents/shopping.ts';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -123,5 +123,37 @@ describe('the stores of a list', () => {
       'Publix is no longer among the stores near 99742. This is the cheapest single store instead.',
     );
     expect(stop()).toContain('1. Aldi');
+  });
+
+  it('a line shows its price at each store with distance, source and age, cheapest first', async () => {
+    const user = userEvent.setup();
+    prices = pricesAt(storeAt('Kroger', 2.4, '5.00'), storeAt('Aldi', 1.9, '4.00'));
+    open();
+    const dairy = within(await screen.findByRole('region', { name: 'Dairy' }));
+    await user.click(dairy.getByRole('button', { name: 'Change milk' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    const table = within(await dialog.findByRole('table', { name: 'Price at each store' }));
+    const rows = () =>
+      table
+        .getAllByRole('row')
+        .slice(1)
+        .map(({ textContent }) => textContent);
+    expect(rows()).toEqual([
+      expect.stringMatching(/^Aldi1\.9 mi · Estimate .*about.*\$4\.00gallon$/),
+      expect.stringMatching(/^Kroger2\.4 mi · Estimate .*about.*\$5\.00gallon$/),
+    ]);
+  });
+
+  it('a store without a price for a line comes last and says so', async () => {
+    const user = userEvent.setup();
+    prices = pricesAt(storeAt('Aldi', 1.9, '4.00'));
+    open();
+    const dairy = within(await screen.findByRole('region', { name: 'Dairy' }));
+    const change = dairy.getByRole('button', { name: 'Change milk' });
+    prices = { ...prices, stores: [...prices.stores, storeAt('Kroger', 0.4, '0.00')] };
+    await user.click(change);
+    const dialog = within(await screen.findByRole('dialog'));
+    await dialog.findByRole('row', { name: /^Kroger.*no price here/ });
+    expect(dialog.getAllByRole('row').at(-1)?.textContent).toContain('Kroger');
   });
 });

@@ -6,7 +6,9 @@ import type {
   ListStore,
 } from '@homeplate/contracts/documents/shopping.ts';
 import { centsOf } from '@homeplate/kit/format/money.ts';
-import type { StoredItem, StoredLine } from './list-operations.ts';
+import { homeGrams, isCovered } from './line-check.ts';
+import { LONGEST_LIST_LINE } from './list-limits.ts';
+import type { StoredLine } from './list-operations.ts';
 import type { StoredPrices } from './stored-prices.ts';
 
 export type ListSort = 'aisle' | 'price' | 'name';
@@ -38,20 +40,16 @@ export type ListRow = {
 };
 export type ListSection = { title: string; rows: readonly ListRow[]; cents: number };
 
-/** What the pantry has of it: "have 300 g". */
-export const homeGrams = ({ have }: Pick<StoredItem, 'have'>): number =>
-  Number(/(\d+) g/.exec(have ?? '')?.[1] ?? 0);
-
-/** What to buy of a line, as text to price: less what is at home. Undefined: all of it is at home. */
+/** What to buy of a line, as text to price: less what is cooked, at home or bought before. Undefined: nothing. */
 export function pricedText({ text, stored }: StoredLine): string | undefined {
   const home = stored ? homeGrams(stored) : 0;
   if (!stored || home === 0 || stored.grams === null) return text;
   const left = Math.round(stored.grams - home);
-  // Within 3 % it counts as covered, as on the server.
-  return left <= stored.grams * 0.03 ? undefined : `${left} g ${stored.name}`;
+  if (isCovered(stored.grams, home)) return undefined;
+  return `${Math.max(1, left)} g ${stored.name}`.slice(0, LONGEST_LIST_LINE);
 }
 
-/** The texts to price: of all lines that are not at home. */
+/** The texts to price: of all lines that are to be bought. */
 export const pricedTexts = (lines: readonly StoredLine[]): string[] =>
   lines.flatMap((line) => pricedText(line) ?? []);
 

@@ -1,3 +1,5 @@
+const gramWords = (grams: number) => `${grams < 10 ? grams : Math.round(grams)} g`;
+
 /** Lists of an account: choosing and naming, and what a line says. */
 export const listsCopy = {
   firstName: 'Shopping list',
@@ -9,7 +11,9 @@ export const listsCopy = {
   remove: 'Delete',
   share: 'Share',
   byHand: (week: string) => `changed by hand; the week needs ${week}`,
-  allAtHome: (have: string) => `${have}, nothing to buy`,
+  cooked: (grams: number) => `cooked ${gramWords(grams)}`,
+  boughtBefore: (grams: number) => `bought ${gramWords(grams)}, your meals need more now`,
+  nothingToBuy: (words: string) => `${words}, nothing to buy`,
   leftOver: (grams: number, cost: string) => `${grams} g left over, worth ${cost}`,
   checkedBy: (name: string) => `checked off by ${name}`,
   sharedDescription: 'A shopping list that someone shared with you.',

@@ -1,8 +1,8 @@
 import type { ShoppingItem, ShoppingList } from '@homeplate/contracts/documents/shopping-list.ts';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { lineOf } from './list-items.ts';
-import { rowsOf } from './list-view.ts';
-import { boughtItems } from './put-away.ts';
+import type { ListHandle } from './list-handle.ts';
+import { boughtItems, takeOff } from './put-away.ts';
 
 const item = (id: string, over: Partial<ShoppingItem>): ShoppingItem =>
   ({
@@ -14,6 +14,7 @@ const item = (id: string, over: Partial<ShoppingItem>): ShoppingItem =>
     have: null,
     leftOver: null,
     neededFor: [],
+    checked: true,
     ...over,
   }) as ShoppingItem;
 const items = [
@@ -25,8 +26,8 @@ const items = [
 ];
 
 it('checked lines bring whole packages home: the need, less what was there, with what is left over', () => {
-  const rows = rowsOf(items.map(lineOf), null, undefined);
-  expect(boughtItems(rows, { items } as ShoppingList)).toEqual([
+  const lines = items.map(lineOf);
+  expect(boughtItems(lines, { items } as ShoppingList)).toEqual([
     { id: 'flour', item: { foodId: 'flour', grams: 2_268 } },
     { id: 'butter', item: { foodId: 'butter', grams: 500 } },
     {
@@ -34,4 +35,21 @@ it('checked lines bring whole packages home: the need, less what was there, with
       item: { foodId: 'rice', grams: 500, pricePaid: '3.49', storeId: 'aldi-1', store: 'Aldi' },
     },
   ]);
+});
+
+it('each check has a key of its own, the same on every phone', () => {
+  const at = '2026-11-29T10:00:00.000Z';
+  const butter = lineOf(item('butter', { checkedAt: at }));
+  expect(boughtItems([butter], { id: 'list-1', items } as ShoppingList)).toMatchObject([
+    { item: { once: `list-1:butter:${at}` } },
+  ]);
+  expect(boughtItems([{ ...butter, done: false }], { id: 'list-1', items } as ShoppingList)).toEqual([]);
+});
+
+it('what was put away leaves the list, and what meals need stays on it to be bought again when it is used up', () => {
+  const lines = [item('food-butter', {}), item('rice', {})].map(lineOf);
+  const [tickLines, removeLines] = [vi.fn(), vi.fn()];
+  const list = { lines: () => lines, tickLines, removeLines } as unknown as ListHandle;
+  takeOff(list, boughtItems(lines, undefined));
+  expect([tickLines.mock.calls, removeLines.mock.calls]).toEqual([[[['food-butter'], false]], [[['rice']]]]);
 });

@@ -1,6 +1,7 @@
 import type { ShoppingList } from '@homeplate/contracts/documents/shopping-list.ts';
 import { centsOf, dollars } from '@homeplate/kit/format/money.ts';
 import { shopping as words } from './copy.ts';
+import type { StoredLine } from './list-operations.ts';
 import { type ListRow, pricedText } from './list-view.ts';
 import { listsCopy } from './lists-copy.ts';
 
@@ -21,7 +22,7 @@ export function notesOf(row: ListRow, { isPriced, members, details }: Known): st
     item?.near && words.nearItem(item.name),
     from.length > 0 && words.from(from.join(', ')),
     ...stored.map(({ byHand, weekQuantity }) => byHand && weekQuantity && listsCopy.byHand(weekQuantity)),
-    ...lines.map((line) => line.stored?.have && haveWords(line.stored.have, pricedText(line) === undefined)),
+    ...lines.map(homeWords),
     ...(done ? [] : leftOversOf(row, details)),
     ...stored.map(({ note }) => note),
     ...(done ? stored.map(({ checkedBy }) => checkedBy && checkedByWords(members?.get(checkedBy))) : []),
@@ -29,7 +30,19 @@ export function notesOf(row: ListRow, { isPriced, members, details }: Known): st
   return [...new Set(notes.filter((note) => typeof note === 'string' && note !== ''))] as string[];
 }
 
-const haveWords = (have: string, isAll: boolean): string => (isAll ? listsCopy.allAtHome(have) : have);
+/** What of a line is not to be bought. */
+function homeWords(line: StoredLine): string | undefined {
+  const { have = null, cookedGrams, boughtGrams } = line.stored ?? {};
+  const parts = [
+    cookedGrams && listsCopy.cooked(cookedGrams),
+    have,
+    boughtGrams && listsCopy.boughtBefore(boughtGrams),
+  ].filter(Boolean);
+  if (parts.length === 0) return undefined;
+  const words = parts.join(', ');
+  return pricedText(line) === undefined ? listsCopy.nothingToBuy(words) : words;
+}
+
 const checkedByWords = (name: string | undefined): string | undefined => name && listsCopy.checkedBy(name);
 
 /** What stays in the packages. */

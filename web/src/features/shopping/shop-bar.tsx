@@ -5,15 +5,16 @@ import { toast } from '@homeplate/kit/components/toast.ts';
 import { Refrigerator } from 'lucide-react';
 import { useState } from 'react';
 import { useWakeLock } from '../../lib/wake-lock.ts';
-import { useOpenList } from './list-context.ts';
+import { type OwnListId, useOpenList } from './list-context.ts';
+import { openOwnList } from './list-queries.ts';
 import { centsOfRow, isAbout, type ListRow } from './list-view.ts';
 import { registerSum } from './paid-amount.ts';
-import { boughtItems, usePutAway } from './put-away.ts';
+import { boughtItems, takeOff, usePutAway } from './put-away.ts';
 import { shopCopy as words } from './shop-copy.ts';
 
 /** In the store: what is in the cart so far, a screen that stays on, and the way of what was bought into the pantry. */
 export function ShopBar({ rows, isPriced }: { rows: readonly ListRow[]; isPriced: boolean }) {
-  const { role, details, members } = useOpenList();
+  const { role, details, members, own } = useOpenList();
   const [isAwake, setAwake] = useState(false);
   const done = rows.filter((row) => row.done);
   const cents = done.reduce((sum, row) => sum + centsOfRow(row), 0);
@@ -33,7 +34,7 @@ export function ShopBar({ rows, isPriced }: { rows: readonly ListRow[]; isPriced
           </span>
         )}
       </p>
-      {members && details && done.length > 0 && <PutAway rows={done} />}
+      {members && details && own && done.length > 0 && <PutAway own={own} />}
       <Button look="secondary" size="small" aria-pressed={isAwake} onClick={() => setAwake(!isAwake)}>
         {words.keepAwake}
       </Button>
@@ -52,11 +53,15 @@ function Awake() {
   );
 }
 
-function PutAway({ rows }: { rows: readonly ListRow[] }) {
-  const { list, details } = useOpenList();
+function PutAway({ own }: { own: OwnListId }) {
+  const { details } = useOpenList();
+  const list = openOwnList(own.userId, own.id);
   const putting = usePutAway();
   const put = async () => {
-    const bought = boughtItems(rows, details);
+    // The server's time of a check names what is put away.
+    await list.send();
+    const checked = list.lines().filter(({ done }) => done);
+    const bought = boughtItems(checked, details);
     if (bought.length === 0) {
       toast({ title: words.nothingKnown, destructive: true });
       return;
@@ -67,11 +72,10 @@ function PutAway({ rows }: { rows: readonly ListRow[] }) {
       toast({ title: words.notPut, description: wordsOf(error, words.tryAgain), destructive: true });
       return;
     }
-    list.removeLines(bought.map(({ id }) => id));
-    const ids = rows.flatMap((row) => row.ids).length;
+    takeOff(list, bought);
     toast({
       title: words.put(bought.length),
-      ...(ids > bought.length && { description: words.left(ids - bought.length) }),
+      ...(checked.length > bought.length && { description: words.left(checked.length - bought.length) }),
     });
   };
   return (

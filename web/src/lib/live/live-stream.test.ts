@@ -1,3 +1,4 @@
+import { MOST_LIVE_RECIPES } from '@homeplate/contracts/documents/live-limits.ts';
 import type { PricesMessage } from '@homeplate/contracts/documents/pricing.ts';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { LiveChannel, LiveHandlers } from './live-events.ts';
@@ -97,6 +98,38 @@ describe('the live stream', () => {
     open()[0]?.say({ recipeIds: ['chowder'] });
     open()[0]?.say({ recipeIds: ['grits'] });
     expect(heard).toEqual(['second', 'first']);
+  });
+
+  it.each([
+    ['r', 500],
+    [`recipe-with-a-name-of-${'x'.repeat(50)}-`, 120],
+    ['grits-', 60],
+  ])(
+    'the live stream of recipes named %s asks for as many as the server takes, in an address that is short enough',
+    async (name, count) => {
+      const { openTab, open } = browser();
+      const tab = openTab();
+      for (let at = 0; at < count; at += 1) tab.follow(`recipe:${name}${at}`, {});
+      await settled();
+      const { searchParams } = new URL(open()[0]?.url ?? '', 'http://localhost');
+      const asked = searchParams.get('recipe')?.split(',') ?? [];
+      expect(asked.length).toBeLessThanOrEqual(MOST_LIVE_RECIPES);
+      expect(String(searchParams).length).toBeLessThan(8_000);
+      expect(asked.length).toBeGreaterThan(Math.min(count, 60) - 1);
+    },
+  );
+
+  it('a page that follows other recipes opens one new stream for all of them', async () => {
+    const { openTab, streams } = browser();
+    const tab = openTab();
+    const followAll = (name: string) =>
+      Array.from({ length: 30 }, (_, at) => tab.follow(`recipe:${name}-${at}`, {}));
+    const stops = followAll('grits');
+    await settled();
+    for (const stop of stops) stop();
+    followAll('chowder');
+    await settled();
+    expect(streams).toHaveLength(2);
   });
 
   it('the live stream brings new ratings and pictures to every tab that follows the recipe', async () => {

@@ -1,3 +1,4 @@
+import { LONGEST_LIVE_RECIPES, MOST_LIVE_RECIPES } from '@homeplate/contracts/documents/live-limits.ts';
 import { LIVE_CHANNEL as NAME } from '../storage-keys.ts';
 import {
   LIVE_EVENTS,
@@ -150,7 +151,19 @@ export function startLiveStream({ locks, channel, open, document }: Browser): Li
     releaseLock = undefined;
   }
 
+  let updating: { joined: boolean } | undefined;
+  /** Once for all channels that a page follows or leaves together: a week follows each of its recipes. */
   function update(joined = false) {
+    if (updating) updating.joined ||= joined;
+    else {
+      updating = { joined };
+      queueMicrotask(applyUpdate);
+    }
+  }
+
+  function applyUpdate() {
+    const { joined = false } = updating ?? {};
+    updating = undefined;
     const channels = ownChannels();
     send({ kind: 'follow', tab, channels });
     if (channels.length === 0) release();
@@ -203,17 +216,20 @@ function urlOf(channels: readonly LiveChannel[]): string | undefined {
     ids.set(kind, (ids.get(kind) ?? new Set()).add(one.slice(at + 1)));
   }
   if (ids.size === 0) return undefined;
-  // A stream follows one list: of two windows with different lists, the second sees changes when it gets the focus.
-  const query = [...ids]
-    .map(([kind, of]) => [
-      kind,
-      [...of]
-        .sort()
-        .slice(0, kind === 'list' ? 1 : undefined)
-        .join(),
-    ])
-    .sort();
+  const query = [...ids].map(([kind, of]) => [kind, streamedIds(kind, [...of].sort()).join()]).sort();
   return `/api/events?${new URLSearchParams(query)}`;
+}
+
+/** Of more than a stream follows, pages see changes when they get the focus. */
+function streamedIds(kind: string, inOrder: readonly string[]): readonly string[] {
+  if (kind === 'list') return inOrder.slice(0, 1);
+  if (kind !== 'recipe') return inOrder;
+  let length = 0;
+  const tooLong = inOrder.findIndex((id) => {
+    length += encodeURIComponent(`${id},`).length;
+    return length > LONGEST_LIVE_RECIPES;
+  });
+  return inOrder.slice(0, Math.min(MOST_LIVE_RECIPES, tooLong === -1 ? inOrder.length : tooLong));
 }
 
 let shared: LiveStream | undefined;

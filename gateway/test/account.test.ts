@@ -98,6 +98,21 @@ describe('the account', () => {
     gateway.services.trouble.clear();
   });
 
+  it('is signed in while the earlier session of the browser cannot be ended', async () => {
+    const cookie = await gateway.signIn('returner');
+    gateway.services.trouble.set('logOut', new AppError('UNAVAILABLE'));
+    const again = await gateway.ask({
+      method: 'POST',
+      url: '/api/auth/login',
+      headers: { cookie },
+      payload: { username: 'returner', password: 'secret1' },
+    });
+    gateway.services.trouble.clear();
+    expect(again.statusCode).toBe(200);
+    const user = await gateway.ask({ url: '/api/auth/user', headers: { cookie: cookieOf(again) } });
+    expect(user.json()).toMatchObject({ username: 'returner' });
+  });
+
   it('is signed out at once, although the session is cached', async () => {
     const cookie = await gateway.signIn('leaver');
     expect((await gateway.ask({ url: '/api/auth/user', headers: { cookie } })).statusCode).toBe(200);

@@ -1,5 +1,5 @@
 import type { AddressInfo } from 'node:net';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { startTestGateway, type TestGateway } from './test-gateway.ts';
 
 describe('the limits of GET /api/events', () => {
@@ -100,5 +100,39 @@ describe('the limits of GET /api/events', () => {
       retryAfter: '10',
       error: { code: 'UNAVAILABLE' },
     });
+  });
+
+  it('a stream that cannot be opened after its response has begun ends, and frees its slot', async () => {
+    const { streams: live } = gateway.fastify;
+    const broken = vi.spyOn(live, 'open').mockImplementation(() => {
+      throw new Error('the stream is broken');
+    });
+    for (let failed = 0; failed < 5; failed += 1) {
+      const response = await open('203.0.113.77');
+      expect(response.status).toBe(200);
+      await expect.poll(() => response.isEnded()).toBe(true);
+    }
+    broken.mockRestore();
+    const opened = await Promise.all(Array.from({ length: 4 }, () => open('203.0.113.77')));
+    expect(opened.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+  });
+
+  it('a client that leaves while its stream is being opened frees its slot', async () => {
+    const held = Promise.withResolvers<void>();
+    gateway.services.hold = held.promise;
+    const leaving = Array.from({ length: 4 }, () => {
+      const stop = new AbortController();
+      const headers = { 'x-forwarded-for': '203.0.113.88' };
+      const asked = fetch(`${origin}/api/events?recipe=chili`, { headers, signal: stop.signal });
+      return { asked: asked.catch(() => undefined), stop };
+    });
+    await expect.poll(async () => (await open('203.0.113.88')).status).toBe(429);
+    for (const { asked, stop } of leaving) {
+      stop.abort();
+      await asked;
+    }
+    held.resolve();
+    gateway.services.hold = undefined;
+    await expect.poll(async () => (await open('203.0.113.88')).status).toBe(200);
   });
 });

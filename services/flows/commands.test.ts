@@ -1,4 +1,6 @@
 import { execFile } from 'node:child_process';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import type { PriceHistory } from '@homeplate/contracts/documents/pricing.ts';
@@ -80,5 +82,29 @@ describe('the commands beside the running app', () => {
   it('check the catalogue and compute its costs', async () => {
     expect(await command('services/recipe/catalogue-cli.ts', 'check')).toContain('0 broken rules');
     expect(await command('services/recipe/catalogue-cli.ts', 'cost', '--zip', '37203')).toContain('37203');
+  });
+
+  it('export the recipes as files and publish a changed one', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'catalogue-'));
+    const filesCommand = 'services/catalogue-files-cli.ts';
+    const files = join(folder, 'files');
+    expect(await command(filesCommand, 'export', files)).toMatch(/^240 recipes in /);
+    const person = visitor(homeplate.url);
+    const account = { username: 'file_reader', password: 'seven dinners' };
+    await person.post('/api/auth/register', { ...account, email: 'files@example.com' });
+    const path = join(files, 'new-england/clam-chowder.yaml');
+    const text = await readFile(path, 'utf8');
+    const changed = text
+      .replace(/^version: \d+$/m, 'version: 99')
+      .replace(/^title: .*$/m, 'title: Chowder of a File');
+    await writeFile(path, changed);
+    const counts = '0 new, 1 changed, 239 unchanged';
+    expect(await command(filesCommand, 'import', '--dry-run', files)).toContain(`${counts}; a dry run`);
+    await expect(command(filesCommand, 'import', files)).rejects.toThrow('--by USER');
+    await expect(command(filesCommand, 'import', '--by', 'file_reader', files)).rejects.toThrow('permission');
+    expect(await command(filesCommand, 'import', '--by', 'boss', files)).toBe(`${counts}\n`);
+    const title = async () => (await person.json<{ title: string }>('/api/recipes/clam-chowder')).title;
+    await eventually(async () => ((await title()) === 'Chowder of a File' ? true : undefined));
+    await rm(folder, { recursive: true });
   });
 });

@@ -22,7 +22,7 @@ vi.mock(import('@homeplate/work/loop.ts'), () => ({
   },
 }));
 
-describe.skipIf(server.missing)('promotion loop', () => {
+describe.skipIf(server.missing)('the loop that ends prices', () => {
   let mongo: Mongo;
   beforeAll(async () => {
     mongo = await openMongo({ url: server.url, database: 'pricing', log });
@@ -54,6 +54,7 @@ describe.skipIf(server.missing)('promotion loop', () => {
     const jobs = startJobs({
       mongo,
       latest,
+      history: { regular: async () => new Map() },
       publishAreaChanges,
       checkAlerts: async () => undefined,
       stores: { current: async () => storeMap },
@@ -70,6 +71,8 @@ describe.skipIf(server.missing)('promotion loop', () => {
     expect(await roundAt(0)).toEqual({ published: ['a'], waitMs: 4_000 });
     expect(await roundAt(3_999)).toEqual({ published: ['a'], waitMs: 1 });
     expect(await roundAt(4_000)).toEqual({ published: ['a', 'b'], waitMs: 60_000 });
-    expect((await latest.endingPromotions(started + 600_000)).map(({ itemId }) => itemId)).toEqual(['c']);
+    expect((await latest.ending(started + 600_000)).map(({ observation }) => observation.itemId)).toEqual([
+      'c',
+    ]);
   });
 });

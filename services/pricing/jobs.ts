@@ -1,57 +1,85 @@
 import { holdLease } from '@homeplate/common/lease.ts';
 import type { Log } from '@homeplate/common/log.ts';
 import type { Mongo } from '@homeplate/common/mongo.ts';
+import { shortLists } from '@homeplate/common/stand-in-mongo.ts';
 import { startLoop } from '@homeplate/work/loop.ts';
 import type { CheckAlerts } from './alerts/check-alerts.ts';
-import type { LatestPrices } from './prices/latest-prices.ts';
-import { nextPromotionEnd, stillCounts } from './prices/observation.ts';
+import type { PriceHistoryStore } from './history/price-history.ts';
+import type { EndingPrice, LatestPrices } from './prices/latest-prices.ts';
+import { nextEnd, type Observation, priceKey, stillCounts } from './prices/observation.ts';
 import type { PublishAreaChanges } from './prices/publish-area-changes.ts';
 import type { StoreMaps } from './stores/store-maps.ts';
 
 const EVERY_MS = 60_000;
 const LEASE_MS = 30_000;
 
-/**
- * Publishes the changed area prices when promotions end, checks the price alerts, then marks the ends as published. A repeat publishes
- * again. Resolves with the end of the next promotion in epoch milliseconds; infinity if none ends before the next round.
- */
-export async function endPromotions(
-  parts: {
-    latest: LatestPrices;
-    publishAreaChanges: PublishAreaChanges;
-    checkAlerts: CheckAlerts;
-    stores: StoreMaps;
-  },
-  now: number,
-): Promise<number> {
-  const ending = await parts.latest.endingPromotions(now + EVERY_MS);
-  const ended = ending.filter((observation) => !stillCounts(observation, now));
-  await parts.publishAreaChanges(ended);
-  if (ended.length > 0) await parts.checkAlerts(ended, await parts.stores.current());
-  await parts.latest.markEndsPublished(ended);
-  return nextPromotionEnd(ending, now);
-}
+/** Prices of one publication: all that grow old on one day end at midnight. */
+const PRICES_AT_ONCE = 1_000;
 
-/** Starts the loop that ends promotions. It holds a lease, so one process at a time works. */
-export function startJobs(parts: {
-  mongo: Mongo;
+type Parts = {
   latest: LatestPrices;
+  history: Pick<PriceHistoryStore, 'regular'>;
   publishAreaChanges: PublishAreaChanges;
   checkAlerts: CheckAlerts;
   stores: StoreMaps;
-  log: Log;
-}): {
+};
+
+/**
+ * Ends promotions and prices that nobody confirmed: replaces a promotion by the store's regular price if that still counts, publishes
+ * the changed area prices, checks the price alerts, then marks the ends as published. A repeat publishes again. Resolves with the next
+ * end in epoch milliseconds; infinity if nothing ends before the next round.
+ */
+export async function endPrices(parts: Parts, now: number): Promise<number> {
+  const ending = await parts.latest.ending(now + EVERY_MS);
+  const ended = ending.filter(({ observation, isReplaced }) => isReplaced || !stillCounts(observation, now));
+  for (const some of shortLists(ended, PRICES_AT_ONCE)) {
+    const regular = await restoreRegular(parts, some, now);
+    const changed = some.map(
+      ({ observation }) => regular.get(priceKey(observation.storeId, observation.itemId)) ?? observation,
+    );
+    await parts.publishAreaChanges(changed);
+    await parts.checkAlerts(changed, await parts.stores.current());
+    await parts.latest.markEndsPublished(changed, now);
+  }
+  return nextEnd(
+    ending.map(({ observation }) => observation),
+    now,
+  );
+}
+
+/** Puts the regular prices that still count in place of their ended promotions. Resolves with them by key. */
+async function restoreRegular(
+  { latest, history }: Pick<Parts, 'latest' | 'history'>,
+  ended: readonly EndingPrice[],
+  now: number,
+): Promise<Map<string, Observation>> {
+  const promotions = ended.flatMap(({ observation, isReplaced }) =>
+    !isReplaced && observation.promotionEndsAt !== undefined ? [observation] : [],
+  );
+  const rows = await history.regular(promotions.map(({ storeId, itemId }) => priceKey(storeId, itemId)));
+  const regular = promotions.flatMap(({ storeId, itemId, rank }) => {
+    const row = rows.get(priceKey(storeId, itemId));
+    if (!row || !stillCounts(row, now)) return [];
+    const { priceCents, unit, centsPerKg, observedAt, source: seen } = row;
+    return [{ storeId, itemId, rank, priceCents, unit, centsPerKg, observedAt, seen }];
+  });
+  await latest.restore(regular);
+  return new Map(regular.map((one) => [priceKey(one.storeId, one.itemId), one]));
+}
+
+/** Starts the loop that ends prices. It holds a lease, so one process at a time works. */
+export function startJobs(parts: Parts & { mongo: Mongo; log: Log }): {
   stop(): Promise<void>;
 } {
   const { mongo, log } = parts;
-  const lease = holdLease(mongo, { name: 'promotions', ttlMs: LEASE_MS, log, onChange: () => loop.wake() });
+  const lease = holdLease(mongo, { name: 'price-ends', ttlMs: LEASE_MS, log, onChange: () => loop.wake() });
   const loop = startLoop({
-    name: 'promotions',
+    name: 'price-ends',
     log,
     round: async () => {
       if (!lease.held()) return EVERY_MS;
-      const next = await endPromotions(parts, Date.now()).catch((err: unknown) => {
-        log.warn({ err }, "Couldn't publish ended promotions; the next round tries again");
+      const next = await endPrices(parts, Date.now()).catch((err: unknown) => {
+        log.warn({ err }, "Couldn't publish ended prices; the next round tries again");
         return Number.POSITIVE_INFINITY;
       });
       // Wake exactly at the end: store prices are computed by the clock, and recipe costs must agree with them.

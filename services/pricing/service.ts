@@ -201,7 +201,7 @@ export const pricing: ServiceModule = {
     const relay = startRelay({ outbox, bus, mongo, metrics, tracer, log, signals });
     // Load the stores before the first request: about 50 ms.
     await stores.current();
-    const jobs = startJobs({ mongo, latest, publishAreaChanges, checkAlerts, stores, log });
+    const jobs = startJobs({ mongo, latest, history, publishAreaChanges, checkAlerts, stores, log });
     const refreshStores = createRefreshStores({
       url: config.STORES_SOURCE,
       folder: storesFolder(config.DATA_DIR ?? join(tmpdir(), 'homeplate')),

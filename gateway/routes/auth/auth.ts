@@ -66,7 +66,12 @@ export const authRoutes: FastifyPluginAsyncZod = async (app) => {
       const before = readers.tokenOf(request);
       if (before) {
         readers.forgetToken(before);
-        await identity.logOut({ token: before }, call);
+        // The browser no longer has that session's token after this sign-in.
+        await identity
+          .logOut({ token: before }, call)
+          .catch((err: unknown) =>
+            request.log.warn({ err }, 'Could not end the earlier session of a browser'),
+          );
       }
       // Store the visitor's location unless the account has one. The request's call is still a visitor's.
       const zipCode = cookies.read(request.headers.cookie, 'zipCode');

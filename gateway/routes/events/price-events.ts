@@ -147,6 +147,8 @@ export const priceEventRoutes: FastifyPluginAsyncZod = async (app) => {
         if (reply.raw.destroyed) end();
       } catch (error) {
         slot.release();
+        // After the headers no error can be sent, so the page reconnects.
+        if (reply.raw.headersSent) reply.raw.destroy();
         throw error;
       }
       return undefined;

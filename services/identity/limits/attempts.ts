@@ -54,7 +54,7 @@ export type Limits = {
     count(): Promise<void>;
     withLock<Result>(lookUp: () => Promise<Result>): Promise<Result>;
   };
-  /** `account`: the user's id, or the login as typed for an unknown user. */
+  /** `account`: the user's id, or the key of the login (`loginKeyOf`) for an unknown user. */
   loginAccount(account: string, client?: Client): Attempts;
   /** A trusted device has its own limit, so a stranger who locks the account does not lock out its owner. */
   loginDevice(userId: string, deviceHash: string, client: Client): Attempts;

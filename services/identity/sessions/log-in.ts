@@ -10,7 +10,7 @@ import { accountMails } from '../mails/account-mails.ts';
 import type { MailStore } from '../mails/mail-store.ts';
 import type { ProveSecondFactor } from '../second-factor/prove-second-factor.ts';
 import type { Passwords } from '../users/passwords.ts';
-import { staffRolesOf, type UserRow } from '../users/user.ts';
+import { loginKeyOf, staffRolesOf, type UserRow } from '../users/user.ts';
 import type { UserStore } from '../users/user-store.ts';
 import { describeDevice, deviceHashOf } from './device.ts';
 import {
@@ -71,7 +71,7 @@ export function createLogIn(parts: {
     const attempts =
       user && isTrusted
         ? limits.loginDevice(user._id, hash, client)
-        : limits.loginAccount(user?._id ?? username, client);
+        : limits.loginAccount(user?._id ?? loginKeyOf(username), client);
     await attempts.count();
     const isCorrect = await passwords.verify(password, user?.passwordHash, call);
     if (!user || !isCorrect) {

@@ -41,7 +41,7 @@ describe.skipIf(server.missing)('an account under attack', () => {
       () => 'ok',
       (error: unknown) => String(Reflect.get(Object(error), 'code')),
     );
-  const guess = (login: string, more: { device?: string } = {}) =>
+  const guess = (login: string, more: { device?: string; from?: string } = {}) =>
     codeOf(logIn(login, { password: 'not this one', from: STRANGER, ...more }));
   /** Uses up the attempts of an account. */
   const lock = async (login: string, more: { device?: string } = {}) => {
@@ -123,6 +123,24 @@ describe.skipIf(server.missing)('an account under attack', () => {
       await lock(name('insider'));
       const change = { currentPassword: PASSWORD, newPassword: 'cornbread & beans', origin: ORIGIN };
       expect(await codeOf(here.accounts.changePassword(change, callIn(session)))).toBe('ok');
+    });
+
+    it('has one count, however its username or email is typed', async () => {
+      const from = { from: '198.51.100.7' };
+      await newcomer('spelled');
+      const spellings = [name('spelled'), ` ${name('spelled').toUpperCase()} `, address('spelled')];
+      for (let times = 0; times < 10; times++)
+        expect(await guess(spellings[times % spellings.length] ?? '', from)).toBe('WRONG_PASSWORD');
+      for (const spelling of [...spellings, address('spelled').toUpperCase()])
+        expect(await guess(spelling, from)).toBe('RATE_LIMITED');
+    });
+
+    it('has one count for an email that no account has, in any form of its letters', async () => {
+      const from = { from: '198.51.100.8' };
+      const forms = ['josé', 'JOSE\u0301'].map((form) => `${form}.${suffix}@example.com`);
+      for (let times = 0; times < 10; times++)
+        expect(await guess(forms[times % forms.length] ?? '', from)).toBe('WRONG_PASSWORD');
+      for (const form of forms) expect(await guess(form, from)).toBe('RATE_LIMITED');
     });
 
     it('locks an unknown account like an existing one', async () => {

@@ -9,6 +9,7 @@ import {
   emailKeyOf,
   type FirstRun,
   isEmail,
+  loginKeyOf,
   type OwnStore,
   type PendingFactor,
   type SecondFactorRow,
@@ -246,9 +247,7 @@ export async function createUserStore(mongo: Pick<Mongo, 'connection'>): Promise
       return (await users.updateOne(unused, change)).modifiedCount === 1;
     },
     byLogin: async (login) =>
-      users
-        .findOne(isEmail(login) ? { emailKey: emailKeyOf(login) } : { usernameKey: usernameKeyOf(login) })
-        .lean<UserRow>(),
+      users.findOne({ [isEmail(login) ? 'emailKey' : 'usernameKey']: loginKeyOf(login) }).lean<UserRow>(),
     taken: async (username, email) => ({
       username: await exists({ usernameKey: usernameKeyOf(username) }),
       email: await exists({ emailKey: emailKeyOf(email) }),

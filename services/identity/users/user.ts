@@ -93,6 +93,10 @@ export const emailKeyOf = (email: string): string => email.normalize('NFC').toLo
 /** A username cannot contain @. */
 export const isEmail = (login: string): boolean => login.includes('@');
 
+/** The same for every spelling of a login. */
+export const loginKeyOf = (login: string): string =>
+  isEmail(login) ? emailKeyOf(login) : usernameKeyOf(login);
+
 /** The pending change of the address, unless it has expired. */
 export const emailChangeOf = (user: Pick<UserRow, 'emailChange'>, now: number): EmailChange | undefined =>
   user.emailChange && user.emailChange.expiresAt.getTime() > now ? user.emailChange : undefined;

@@ -6,7 +6,7 @@ import { loadPlaces } from '@homeplate/reference/places/places.ts';
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { testMongo } from '../../../deploy/local/test-servers.ts';
-import { endPromotions } from '../jobs.ts';
+import { endPrices } from '../jobs.ts';
 import { rankOf } from '../prices/observation.ts';
 import {
   clear,
@@ -242,9 +242,9 @@ describe.skipIf(server.missing)('price alerts', () => {
     await take([event({ priceCents: 90, promotionEndsAt: at(NOW + 60_000) })]);
     expect(await events()).toHaveLength(1);
     listener.clock = NOW + 61_000;
-    await endPromotions(ending, listener.clock);
+    await endPrices(ending, listener.clock);
     expect(await stored()).toMatchObject({ state: 'waiting' });
-    await endPromotions(ending, listener.clock);
+    await endPrices(ending, listener.clock);
     expect(await events()).toHaveLength(1);
   });
 

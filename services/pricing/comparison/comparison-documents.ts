@@ -5,7 +5,7 @@ import { LRUCache } from 'lru-cache';
 import type { PriceHistoryStore } from '../history/price-history.ts';
 import type { AreaVersions } from '../prices/area-versions.ts';
 import type { LatestPrices } from '../prices/latest-prices.ts';
-import { nextPromotionEnd, priceKey, stillCounts } from '../prices/observation.ts';
+import { nextEnd, priceKey, stillCounts } from '../prices/observation.ts';
 import { placeOfZip, zipKeyOf } from '../stores/place-of-zip.ts';
 import { type Own, ownKey, readerStores } from '../stores/reader-stores.ts';
 import type { StoreMap } from '../stores/store-map.ts';
@@ -70,7 +70,7 @@ export function createComparisonDocuments(parts: {
       areas,
       versions: read,
       stores: map.version,
-      until: Math.min(nextPromotionEnd(observations.values(), at), at + DAY_MS),
+      until: Math.min(nextEnd(observations.values(), at), at + DAY_MS),
       document: documentOf(
         body,
         read.reduce((sum, version) => sum + version, map.version),

@@ -7,7 +7,7 @@ import { pricePerKg } from '@homeplate/reference/foods/measures.ts';
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { testMongo } from '../../../deploy/local/test-servers.ts';
-import { endPromotions } from '../jobs.ts';
+import { endPrices } from '../jobs.ts';
 import {
   call,
   clear,
@@ -159,17 +159,68 @@ describe.skipIf(server.missing)('taking price events', () => {
     await take([event({ priceCents: 40, promotionEndsAt: '2026-11-20T18:00:00Z' })]);
     const promoted = listener.areaChanges.at(-1)?.prices[0]?.centsPerKg;
     expect(promoted).toBeLessThan(estimated);
-    const next = await endPromotions(ending, listener.clock);
+    const next = await endPrices(ending, listener.clock);
     expect(new Date(next).toISOString()).toBe('2026-11-20T18:00:00.000Z');
     expect(listener.areaChanges).toHaveLength(1);
     listener.clock = Date.parse('2026-11-22T18:00:01Z');
-    await endPromotions(ending, listener.clock);
-    expect(await endPromotions(ending, listener.clock)).toBe(Number.POSITIVE_INFINITY);
+    await endPrices(ending, listener.clock);
+    expect(await endPrices(ending, listener.clock)).toBe(Number.POSITIVE_INFINITY);
     expect(listener.areaChanges).toHaveLength(2);
     expect(listener.areaChanges[1]).toMatchObject({
       version: 3,
       prices: [{ centsPerKg: estimated, observedStores: 0 }],
     });
+  });
+
+  const onion = foodById('yellow-onion');
+  const centsAt = async ({ areaPrices }: Awaited<ReturnType<typeof open>>) =>
+    onion && (await areaPrices.current(homeArea)).book.price(onion, listener.clock).centsPerKg;
+
+  it('returns to the store’s regular price when a promotion ends, also when the promotion is delivered again', async () => {
+    const taking = await open();
+    await taking.take([event({ eventId: 'regular', priceCents: 110, observedAt: '2026-11-19T10:00:00Z' })]);
+    const regular = await centsAt(taking);
+    const promotion = event({ eventId: 'sale', priceCents: 70, promotionEndsAt: '2026-11-20T18:00:00Z' });
+    await taking.take([promotion]);
+    expect(await centsAt(taking)).toBeLessThan(regular ?? 0);
+
+    listener.clock = Date.parse('2026-11-20T18:00:01Z');
+    listener.failing = true;
+    await expect(endPrices(taking.ending, listener.clock)).rejects.toThrow('the bus is away');
+    listener.failing = false;
+    await endPrices(taking.ending, listener.clock);
+    const ended = { centsPerKg: regular, source: 'estimate', observedStores: 1 };
+    expect(listener.areaChanges.at(-1)).toMatchObject({ prices: [ended] });
+    expect(await centsAt(await open())).toBe(regular);
+
+    await taking.take([promotion], listener.clock);
+    expect(listener.areaChanges.at(-1)).toMatchObject({ prices: [ended] });
+    const published = listener.areaChanges.length;
+    await endPrices(taking.ending, listener.clock);
+    expect(listener.areaChanges).toHaveLength(published);
+  });
+
+  it('stops using a price that nobody confirmed for 90 days, and uses one that was seen again', async () => {
+    const taking = await open();
+    const estimated = await centsAt(taking);
+    await taking.take([event({ priceCents: 110 })]);
+    listener.clock = Date.parse('2027-02-18T23:59:59Z');
+    expect(await centsAt(taking)).not.toBe(estimated);
+    await endPrices(taking.ending, listener.clock);
+    expect(listener.areaChanges).toHaveLength(1);
+    expect(await endPrices(taking.ending, listener.clock)).toBe(Date.parse('2027-02-19T00:00:00Z'));
+
+    listener.clock = Date.parse('2027-02-19T00:00:00Z');
+    await endPrices(taking.ending, listener.clock);
+    expect(listener.areaChanges.at(-1)).toMatchObject({
+      prices: [{ centsPerKg: estimated, source: 'estimate', observedStores: 0 }],
+    });
+    await endPrices(taking.ending, listener.clock);
+    expect(listener.areaChanges).toHaveLength(2);
+
+    const again = event({ eventId: 'again', priceCents: 110, observedAt: '2027-02-19T00:00:00Z' });
+    await taking.take([again], listener.clock);
+    expect(listener.areaChanges.at(-1)).toMatchObject({ prices: [{ observedStores: 1 }] });
   });
 
   it('normalizes all times, so that they sort as text', async () => {

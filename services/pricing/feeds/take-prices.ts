@@ -116,19 +116,21 @@ export function createTakePrices(parts: {
     const rows = new Map<string, HistoryRow>();
     for (const { row } of observed) if (!rows.has(row._id)) rows.set(row._id, row);
     // Write everything before publishing, so that a read after the event finds it.
-    const stored = await history.add([...rows.values()]);
-    const first = new Map([...rows, ...stored]);
+    const repeated = await history.add([...rows.values()]);
+    const first = new Map([...rows, ...repeated]);
     const winners = newestOf(
       observed.map(({ observation, row }) => asFirstReceived(observation, row, first.get(row._id))),
     );
     const newest = await latest.keepNewest(winners);
-    const current = [...winners]
-      .filter(([key, winner]) => newest.get(key)?.rank === winner.rank)
-      .map(([, winner]) => winner);
+    // What is stored: a repeated promotion may have been replaced by the regular price.
+    const current = [...winners].flatMap(([key, { rank }]) => {
+      const stored = newest.get(key);
+      return stored?.rank === rank ? [stored] : [];
+    });
     onTaken?.(current);
     await publishAreaChanges(current, call);
     await checkAlerts(current, map, call);
-    await report(events, { dead, unusual, believed, stored });
+    await report(events, { dead, unusual, believed, stored: repeated });
     return { dead };
   };
 }

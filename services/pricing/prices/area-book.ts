@@ -20,7 +20,7 @@ export type AreaPrice = {
 /** Computes the prices of one area from its stores and observations. Estimates are computed on first use. */
 export type AreaBook = {
   observe(observation: Observation): void;
-  /** The price at a time; ignores promotions that have ended by then. */
+  /** The price at a time; ignores observations that have ended by then. */
   price(food: Food, now: number): AreaPrice;
   /** Number of observations. */
   size(): number;
@@ -47,7 +47,8 @@ export function createAreaBook(stores: readonly Store[], observations: Iterable<
     if (place === undefined) return;
     const held = observed.get(observation.itemId) ?? new Map<number, Observation>();
     const before = held.get(place);
-    if (before && before.rank >= observation.rank) return;
+    // A regular price replaces its promotion under the same rank.
+    if (before && before.rank > observation.rank) return;
     if (!before) size += 1;
     observed.set(observation.itemId, held.set(place, observation));
   };

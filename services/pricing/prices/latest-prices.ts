@@ -2,13 +2,13 @@ import { defineCollection } from '@homeplate/common/collection.ts';
 import type { Mongo } from '@homeplate/common/mongo.ts';
 import { daysBefore, shortLists } from '@homeplate/common/stand-in-mongo.ts';
 import { duplicatesOf } from './duplicate-rows.ts';
-import { type Observation, priceKey } from './observation.ts';
+import { endOf, type Observation, priceKey, stillCounts } from './observation.ts';
 
 type LatestRow = {
   _id: string;
   storeId: string;
   newest: Omit<Observation, 'storeId'>;
-  /** The day a promotion ends, until its end is published; rows without it are not in the index. */
+  /** The day on which the price ends (`endOf`), until its end is published; rows without it are not in the index. */
   endsOn?: string;
 };
 
@@ -21,25 +21,31 @@ export type LatestPrices = {
   keepNewest(observations: ReadonlyMap<string, Observation>): Promise<Map<string, Observation>>;
   /** All stored prices of these stores. Takes one round trip. */
   atStores(storeIds: readonly string[]): Promise<Observation[]>;
-  /** Promotions that end on or before the day of `until` (epoch milliseconds) and whose end is not published. */
-  endingPromotions(until: number): Promise<Observation[]>;
-  markEndsPublished(observations: readonly Observation[]): Promise<void>;
+  /** Prices that end on or before the day of `until` (epoch milliseconds) and whose end is not published. */
+  ending(until: number): Promise<EndingPrice[]>;
+  /** Replaces promotions by regular prices under the same rank, so that a repeated promotion does not come back. */
+  restore(regular: readonly Observation[]): Promise<void>;
+  /** After the publication: a price that still counts is found again at its own end, any other never. */
+  markEndsPublished(observations: readonly Observation[], now: number): Promise<void>;
   /** The stored observations for these keys (`priceKey`). */
   read(keys: readonly string[]): Promise<Map<string, Observation>>;
 };
+
+/** `isReplaced`: it replaced a promotion, whose end is not published. */
+export type EndingPrice = { observation: Observation; isReplaced: boolean };
 
 const observationOf = (row: LatestRow): Observation => ({ storeId: row.storeId, ...row.newest });
 const rowOf = ({ storeId, ...newest }: Observation): LatestRow => ({
   _id: priceKey(storeId, newest.itemId),
   storeId,
   newest,
-  ...(newest.promotionEndsAt && { endsOn: dayOf(Date.parse(newest.promotionEndsAt)) }),
+  endsOn: dayOf(endOf(newest)),
 });
 
 const KEYS_AT_ONCE = 32;
 
 const dayOf = (time: number): string => new Date(time).toISOString().slice(0, 10);
-/** Days of downtime after which ended promotions are still found. */
+/** Days of downtime after which ended prices are still found. */
 const DAYS_BACK = 60;
 
 export const LATEST_PRICE = defineCollection<LatestRow>({
@@ -128,15 +134,32 @@ export async function createLatestPrices(
       if (storeIds.length === 0) return [];
       return (await rows.find({ storeId: { $in: [...storeIds] } }).toArray()).map(observationOf);
     },
-    async endingPromotions(until) {
+    async ending(until) {
       const days = daysBefore(until, DAYS_BACK);
-      return (await rows.find({ endsOn: { $in: days } }).toArray()).map(observationOf);
+      return (await rows.find({ endsOn: { $in: days } }).toArray()).map((row) => ({
+        observation: observationOf(row),
+        isReplaced: row.endsOn !== dayOf(endOf(row.newest)),
+      }));
     },
-    async markEndsPublished(observations) {
-      const writes = observations.map(({ storeId, itemId, rank }) => ({
+    async restore(regular) {
+      const writes = regular.map(({ storeId, ...newest }) => ({
         updateOne: {
-          filter: { _id: priceKey(storeId, itemId), 'newest.rank': rank },
-          update: { $unset: { endsOn: '' as const } },
+          filter: { _id: priceKey(storeId, newest.itemId), 'newest.rank': newest.rank },
+          update: { $set: { newest } },
+        },
+      }));
+      if (writes.length > 0) await rows.bulkWrite(writes, { ordered: false });
+    },
+    async markEndsPublished(observations, now) {
+      const writes = observations.map((observation) => ({
+        updateOne: {
+          filter: {
+            _id: priceKey(observation.storeId, observation.itemId),
+            'newest.rank': observation.rank,
+          },
+          update: stillCounts(observation, now)
+            ? { $set: { endsOn: dayOf(endOf(observation)) } }
+            : { $unset: { endsOn: '' as const } },
         },
       }));
       if (writes.length > 0) await rows.bulkWrite(writes, { ordered: false });

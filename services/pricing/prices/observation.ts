@@ -60,18 +60,29 @@ const statedTime = (time = ''): number => {
   return Number(counted) + Number(ahead);
 };
 
-/** False once a promotion has ended: the estimate applies until the next observation. */
-export const stillCounts = (observation: Pick<Observation, 'promotionEndsAt'>, now: number): boolean =>
-  observation.promotionEndsAt === undefined || Date.parse(observation.promotionEndsAt) > now;
+const DAY_MS = 86_400_000;
+/** An observation that nobody confirmed for this long is no longer used. */
+export const DAYS_USED = 90;
 
-/** The earliest end of a promotion, in epoch milliseconds; Infinity without promotions. */
-export function nextPromotionEnd(
-  observations: Iterable<Pick<Observation, 'promotionEndsAt'>>,
-  now: number,
-): number {
+type Ending = Pick<Observation, 'observedAt' | 'promotionEndsAt'>;
+
+/**
+ * When an observation ends, in epoch milliseconds: with its promotion, else at the end of the UTC day on which it is 90 days old. So all
+ * that grow old on one day end together.
+ */
+export function endOf({ observedAt, promotionEndsAt }: Ending): number {
+  const old = (Math.floor(Date.parse(observedAt) / DAY_MS) + DAYS_USED + 1) * DAY_MS;
+  return promotionEndsAt === undefined ? old : Math.min(old, Date.parse(promotionEndsAt));
+}
+
+/** False once an observation has ended: the store's regular price applies if there is one, else the estimate. */
+export const stillCounts = (observation: Ending, now: number): boolean => endOf(observation) > now;
+
+/** The earliest end of an observation that still counts, in epoch milliseconds; Infinity without any. */
+export function nextEnd(observations: Iterable<Ending>, now: number): number {
   let next = Number.POSITIVE_INFINITY;
-  for (const { promotionEndsAt } of observations) {
-    const end = promotionEndsAt === undefined ? Number.NaN : Date.parse(promotionEndsAt);
+  for (const observation of observations) {
+    const end = endOf(observation);
     if (end > now) next = Math.min(next, end);
   }
   return next;

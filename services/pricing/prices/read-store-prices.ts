@@ -13,7 +13,7 @@ import type { Store } from '../stores/store.ts';
 import type { StoreMaps } from '../stores/store-maps.ts';
 import type { AreaVersions } from './area-versions.ts';
 import type { LatestPrices } from './latest-prices.ts';
-import { nextPromotionEnd, type Observation, priceKey, stillCounts } from './observation.ts';
+import { nextEnd, type Observation, priceKey, stillCounts } from './observation.ts';
 import { foodsOf, ItemIds } from './requested-items.ts';
 import { shelfPrice, storePrice } from './store-price.ts';
 
@@ -64,7 +64,7 @@ export function createReadStorePrices(parts: {
       stores: found.map((store, index) => {
         const observed = byStore.get(store.storeId) ?? [];
         const byItem = new Map(observed.map((one) => [one.itemId, one]));
-        const until = nextPromotionEnd(observed, at);
+        const until = nextEnd(observed, at);
         return {
           storeId: store.storeId,
           area: store.area,

@@ -6,7 +6,7 @@ import type { Places } from '@homeplate/reference/places/places.ts';
 import { LRUCache } from 'lru-cache';
 import type { AreaVersions } from '../prices/area-versions.ts';
 import type { LatestPrices } from '../prices/latest-prices.ts';
-import { nextPromotionEnd, priceKey } from '../prices/observation.ts';
+import { nextEnd, priceKey } from '../prices/observation.ts';
 import { placeOfZip, zipKeyOf } from '../stores/place-of-zip.ts';
 import { type Own, ownKey, readerStores } from '../stores/reader-stores.ts';
 import type { StoreMap } from '../stores/store-map.ts';
@@ -76,7 +76,7 @@ export function createPricingDocuments(parts: {
     return {
       areas,
       versions: read,
-      until: nextPromotionEnd(observations.values(), at),
+      until: nextEnd(observations.values(), at),
       document: documentOf(body, version),
     };
   };

@@ -29,7 +29,7 @@ const observation = (over: Partial<Observation> = {}): Observation => ({
   centsPerKg: 284,
   priceCents: 129,
   unit: 'lb',
-  observedAt: '2026-06-01T10:00:00Z',
+  observedAt: '2026-10-01T10:00:00Z',
   seen: 'shelf',
   rank: '1',
   ...over,
@@ -98,7 +98,7 @@ describe('store prices of a recipe', () => {
       totalCost: '2.80',
       source: 'observed',
       observedLines: 1,
-      observedAt: '2026-06-01T10:00:00Z',
+      observedAt: '2026-10-01T10:00:00Z',
     });
     expect(document.stores[1]).toMatchObject({ source: 'estimate', observedLines: 0 });
     expect(document.lines[0]).toMatchObject({
@@ -131,7 +131,7 @@ describe('store prices of a recipe', () => {
     expect(document.stores[0]).toMatchObject({
       source: 'estimate',
       observedLines: 1,
-      observedAt: '2026-06-01T10:00:00Z',
+      observedAt: '2026-10-01T10:00:00Z',
     });
   });
 

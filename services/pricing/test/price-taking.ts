@@ -121,7 +121,7 @@ export async function openPriceTaking(mongo: Mongo, listener: Listener) {
     items,
     reportBatch: createReportBatch({ figures, rejections, items }),
   });
-  const ending = { latest, publishAreaChanges, checkAlerts, stores };
+  const ending = { latest, history, publishAreaChanges, checkAlerts, stores };
   const take = (events: readonly PriceObservedData[], receivedAt = NOW) =>
     takePrices(
       events.map((one) => received(one, receivedAt)),

@@ -33,8 +33,8 @@ export const RecipeLine = fields({
   quantityMax: z.number().positive().optional().describe('Upper end of a range: 2 to 3 cloves.'),
   unit: z.enum(MEASURES),
   food: FoodId,
-  note: Words.optional().describe('Words after the food: "peeled, cut in half-inch dice".'),
   label: Words.optional().describe("Words in place of the food's name: day-old crusty bread."),
+  note: Words.optional().describe('Words after the food: "peeled, cut in half-inch dice".'),
   eaten: z
     .number()
     .positive()

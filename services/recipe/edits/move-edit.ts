@@ -13,16 +13,16 @@ import {
   type RecipeMove,
   type RecipeMovesBody,
 } from '@homeplate/contracts/documents/staff-recipe.ts';
-import type { ClientSession } from 'mongoose';
 import type { Moment, StoredRecipe } from '../recipes/recipe.ts';
 import { changeEvents } from '../recipes/recipe-events.ts';
-import type { CatalogueSequence, RecipeStore } from '../recipes/recipe-store.ts';
+import type { RecipeStore } from '../recipes/recipe-store.ts';
 import type { Neighbor } from './check-text.ts';
 import type { EditStore } from './edit-store.ts';
 import { checksText, conflict, type Moved, moveRecipe, requireStart } from './move-steps.ts';
 import { createNeighbors, type Neighbors, neighborOf } from './neighbors.ts';
 import { type PreparedText, prepareText } from './prepared-text.ts';
 import { recipeNotFound, revisionOf } from './recipe-edit.ts';
+import { createStoreMoved } from './store-moved.ts';
 import type { VersionStore } from './version-store.ts';
 
 type Asked = { id: string; revision: string };
@@ -56,7 +56,8 @@ export const createMoveEdit = (parts: {
   outbox: Outbox;
   log: Log;
 }): MoveEdit => {
-  const { mongo, recipes, edits, versions, outbox, log } = parts;
+  const { mongo, recipes, edits, outbox, log } = parts;
+  const storeMoved = createStoreMoved(parts);
 
   const requireMovable = (
     move: RecipeMove,
@@ -90,26 +91,6 @@ export const createMoveEdit = (parts: {
       await nextTurn();
     }
     return prepared;
-  };
-
-  const store = async (
-    moved: readonly Moved[],
-    state: CatalogueSequence,
-    session: ClientSession,
-  ): Promise<void> => {
-    await recipes.save(
-      moved.map(({ recipe }) => recipe),
-      session,
-    );
-    if (moved.some(({ isSeen }) => isSeen)) await recipes.setCatalogue(state, session);
-    await versions.add(
-      moved.flatMap((one) => one.versions),
-      session,
-    );
-    await edits.remove(
-      moved.filter(({ endsEdit }) => endsEdit).map(({ recipe }) => recipe._id),
-      session,
-    );
   };
 
   /** Moves recipes in one transaction, those that can be moved. */
@@ -153,7 +134,7 @@ export const createMoveEdit = (parts: {
       const acts = moved.map(({ recipe: { _id: recordId } }) =>
         staffActed(call, { action: RECIPE_MOVE_ACTIONS[move], recordId, fields: FIELDS[move] }),
       );
-      await store(moved, { sequence: moment.sequence, hash: state.hash }, session);
+      await storeMoved(moved, { sequence: moment.sequence, hash: state.hash }, session);
       await outbox.add(session, 'recipe.events', events);
       await outbox.add(session, STAFF_TOPIC, acts);
       return { failures, moved };

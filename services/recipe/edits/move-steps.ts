@@ -4,6 +4,7 @@ import {
   isNeverPublished,
   type Moment,
   publishText,
+  type RecipeText,
   type StoredRecipe,
   withdraw,
 } from '../recipes/recipe.ts';
@@ -60,6 +61,26 @@ const textOf = ({ prepared, others }: Opened) => {
   return checkedText(prepared, others);
 };
 
+/** Publishes a text for readers. `before`: the recipe as it was, `edited`: with this write counted. */
+export function publishRecipe(
+  before: StoredRecipe,
+  edited: StoredRecipe,
+  text: RecipeText,
+  moment: Moment,
+): Moved {
+  const recipe = publishText(edited, text, moment);
+  return {
+    recipe,
+    isSeen: true,
+    endsEdit: true,
+    versions: [
+      // The text of a catalogue file becomes a version when staff replace it.
+      ...(before.status === 'unpublished' ? [] : [{ recipe: before, isFirst: false }]),
+      { recipe, isFirst: isNeverPublished(before) },
+    ],
+  };
+}
+
 const STEPS: Record<RecipeMove, (opened: Opened, edited: StoredRecipe) => Moved> = {
   submit: (opened, edited) => {
     textOf(opened);
@@ -71,20 +92,7 @@ const STEPS: Record<RecipeMove, (opened: Opened, edited: StoredRecipe) => Moved>
       throw conflict('This recipe has no other text. Archive it instead of discarding the draft.');
     return { ...unseen(rest), endsEdit: true };
   },
-  publish: (opened, edited) => {
-    const { recipe: before, moment } = opened;
-    const recipe = publishText(edited, textOf(opened), moment);
-    return {
-      recipe,
-      isSeen: true,
-      endsEdit: true,
-      versions: [
-        // The text of a catalogue file becomes a version when staff replace it.
-        ...(before.status === 'unpublished' ? [] : [{ recipe: before, isFirst: false }]),
-        { recipe, isFirst: isNeverPublished(before) },
-      ],
-    };
-  },
+  publish: (opened, edited) => publishRecipe(opened.recipe, edited, textOf(opened), opened.moment),
   archive: ({ recipe, moment }, { edit, ...rest }) => {
     // A draft keeps its text: saving it again brings it back.
     if (isNeverPublished(recipe)) return unseen({ ...rest, status: 'withdrawn' });

@@ -22,11 +22,12 @@ export function recipeIds(title: string): string[] {
       .toLowerCase()
       .match(/[a-z0-9]+/g) ?? [];
   const joined = words.join('-').slice(0, LONGEST).replace(/-$/, '');
-  // Ids of users' drafts begin with this word.
   if (joined === '') return numbered('recipe');
-  const id = ROUTES.has(joined) || joined.startsWith('draft-') ? `recipe-${joined}` : joined;
-  return numbered(id);
+  return numbered(isReservedId(joined) ? `recipe-${joined}` : joined);
 }
+
+/** True for an id whose address is another route, or which could be a user's draft. */
+export const isReservedId = (id: string): boolean => ROUTES.has(id) || id.startsWith('draft-');
 
 const numbered = (id: string): string[] => [
   id,

@@ -31,7 +31,7 @@ export type StoredRecipe = {
   _id: string;
   /** Increases by one with every change of the text by anyone: the version in its events and picture URL. */
   version: number;
-  /** Version of the catalogue file that the text is from; null for a staff recipe. */
+  /** Version of the text as a catalogue file: staff publish the next one; null for a recipe that was never a file. */
   sourceVersion: number | null;
   /** True once staff have changed it: a newer catalogue file no longer replaces it. */
   editedByStaff: boolean;
@@ -160,6 +160,7 @@ export function publishText(held: StoredRecipe, text: RecipeText, { sequence, at
   const recipe: StoredRecipe = {
     ...held,
     version: held.version + 1,
+    sourceVersion: held.sourceVersion === null ? null : held.sourceVersion + 1,
     editedByStaff: true,
     status: 'published',
     changedIn: sequence,

@@ -24,7 +24,7 @@ export const fakeFigures = (): Handlers<typeof FiguresServiceService> => ({
         },
         held: { prices: 0 },
         feeds: [],
-        freshness: { chains: [], areas: [] },
+        freshness: { chains: [], states: [], areas: [] },
         moderation: { reviews: 0, drafts: 0 },
         catalogue: { price: 0, picture: 2, nutrition: 0 },
       },

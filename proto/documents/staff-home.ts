@@ -57,8 +57,10 @@ export type Freshness = z.infer<typeof Freshness>;
 export const PricingFigures = Figures.extend({
   held: z.object({ prices: Count }).nullable(),
   feeds: z.array(z.object({ feedId: z.string(), lastUsedAt: z.iso.datetime().nullable() })).nullable(),
-  /** By chain, and by area: the 20 whose newest price is the oldest. Prices in stores that are no longer listed are left out. */
-  freshness: z.object({ chains: z.array(Freshness), areas: z.array(Freshness) }).nullable(),
+  /** By chain, by state, and by area: the 20 whose newest price is the oldest. Prices in stores that are no longer listed are left out. */
+  freshness: z
+    .object({ chains: z.array(Freshness), states: z.array(Freshness), areas: z.array(Freshness) })
+    .nullable(),
 });
 export type PricingFigures = z.infer<typeof PricingFigures>;
 

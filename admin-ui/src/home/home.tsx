@@ -8,6 +8,7 @@ import { Figure, Figures, listOf, Section } from './figure.tsx';
 import { FreshnessTable } from './freshness-table.tsx';
 import { MoneySection } from './money-section.tsx';
 import { PeopleSection } from './people-section.tsx';
+import { StateMap } from './state-map.tsx';
 import { WorkTable } from './work-table.tsx';
 
 type Loaded = { home: StaffHome } | { problem: string };
@@ -92,6 +93,9 @@ function Glance({ home }: { home: StaffHome }) {
       </Box>
       {freshness && (
         <Box sx={COLUMNS}>
+          <Section title="Prices by state">
+            <StateMap rows={freshness.states} storesOf={(state) => pricedStoresOf({ state })} />
+          </Section>
           <Section title="Prices by chain">
             <FreshnessTable
               label="Chain"

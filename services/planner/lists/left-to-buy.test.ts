@@ -1,5 +1,5 @@
-import { foodById } from '@homeplate/reference/foods/foods.ts';
 import type { Food } from '@homeplate/reference/foods/food.ts';
+import { foodById } from '@homeplate/reference/foods/foods.ts';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { coverageOf, isCleared, leftToBuy } from './left-to-buy.ts';

@@ -1,5 +1,5 @@
-import { splitNeed } from '@homeplate/reference/foods/without-pantry.ts';
 import type { Need } from '@homeplate/reference/foods/pieces.ts';
+import { splitNeed } from '@homeplate/reference/foods/without-pantry.ts';
 import type { ItemRow } from './list.ts';
 import type { OpenItem } from './list-document.ts';
 import { isLater, isSameStamp, type Register } from './merge-changes.ts';

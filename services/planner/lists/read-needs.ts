@@ -1,7 +1,7 @@
 import type { Call } from '@homeplate/common/call.ts';
 import type { Portion, PriceArea } from '@homeplate/contracts/gen/recipe/v1/recipe.ts';
-import { dishesOf, dishIdOf, recipeIdsOf, sourceIdOf } from '../meals/dish.ts';
 import type { CookedMealStore } from '../cooked/cooked-meal-store.ts';
+import { dishesOf, dishIdOf, recipeIdsOf, sourceIdOf } from '../meals/dish.ts';
 import type { Meal } from '../meals/meal.ts';
 import type { MealStore } from '../meals/meal-store.ts';
 import { weekIdOf } from '../plans/plan.ts';

@@ -20,14 +20,21 @@ export function pricingFigures(parts: {
   const action = 'held-prices:read';
   const readFreshness = async (): Promise<PricingFigures['freshness']> => {
     const [{ byId }, byStore] = await Promise.all([stores.current(), ages.byStore()]);
-    const [chains, areas] = [new Map<string, Freshness>(), new Map<string, Freshness>()];
+    const chains = new Map<string, Freshness>();
+    const states = new Map<string, Freshness>();
+    const areas = new Map<string, Freshness>();
     for (const [storeId, counted] of byStore) {
       const store = byId(storeId);
       if (!store) continue;
       addAges(chains, store.chain.name, counted);
+      addAges(states, store.state, counted);
       addAges(areas, store.area, counted);
     }
-    return { chains: oldestFirst(chains), areas: oldestFirst(areas).slice(0, AREAS_SHOWN) };
+    return {
+      chains: oldestFirst(chains),
+      states: oldestFirst(states),
+      areas: oldestFirst(areas).slice(0, AREAS_SHOWN),
+    };
   };
   return {
     held: {

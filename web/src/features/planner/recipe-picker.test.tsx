@@ -49,7 +49,7 @@ beforeEach(() => {
   added = [];
   vi.stubGlobal('fetch', async (path: string, init: RequestInit = {}) => {
     if (init.method === 'POST') {
-      added.push(JSON.parse(String(init.body)));
+      added.push(JSON.parse(init.body as string));
       return Response.json({ id: 'meal-1', version: 1 }, { status: 201 });
     }
     if (path === '/api/household') return Response.json({ id: 'home', ...household });
@@ -74,7 +74,9 @@ const WARNED = [
 ];
 function Warned() {
   const { warningsOf } = useCalendar();
-  return WARNED.flatMap((meal) => warningsOf(meal) ?? []).map((words, at) => <p key={at}>{words}</p>);
+  return WARNED.flatMap((meal) =>
+    (warningsOf(meal) ?? []).map((words) => <p key={`${meal.id} ${words}`}>{words}</p>),
+  );
 }
 
 function show(beside?: ReactNode) {

@@ -1,5 +1,5 @@
-import { MEAL_SLOTS } from '@homeplate/contracts/documents/meal-slots.ts';
 import type { RecipeDraftCard } from '@homeplate/contracts/documents/draft.ts';
+import { MEAL_SLOTS } from '@homeplate/contracts/documents/meal-slots.ts';
 import type { RecipeCard } from '@homeplate/contracts/documents/recipe.ts';
 import { Button } from '@homeplate/kit/components/button.tsx';
 import { Chip } from '@homeplate/kit/components/chip.tsx';

@@ -8,8 +8,8 @@ import { calendar as words } from './calendar-copy.ts';
 import { type CalendarWrite, calendarWrite, calendarWriteOptions } from './calendar-writes.ts';
 import { dropWrite, storedWrites, storeWrite } from './stored-writes.ts';
 import { useLiveWeek } from './use-live-week.ts';
-import { useUndoToast } from './use-undo-toast.ts';
 import { useMealWarnings } from './use-meal-warnings.ts';
+import { useUndoToast } from './use-undo-toast.ts';
 import type { DatedMeal, WeekChange } from './week-changes.ts';
 
 const ConflictDialog = lazyDialog(async () => ({

@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react';
 import { newId } from '../../lib/op-log/new-id.ts';
 import type { StoredLog } from '../../lib/op-log/stored-log.ts';
-import { LONGEST_LIST_LINE } from './list-limits.ts';
 import { gramsCovered } from './line-check.ts';
+import { LONGEST_LIST_LINE } from './list-limits.ts';
 import {
   type LineEdit,
   type LineFields,

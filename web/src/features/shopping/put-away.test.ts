@@ -1,7 +1,7 @@
 import type { ShoppingItem, ShoppingList } from '@homeplate/contracts/documents/shopping-list.ts';
 import { expect, it, vi } from 'vitest';
-import { lineOf } from './list-items.ts';
 import type { ListHandle } from './list-handle.ts';
+import { lineOf } from './list-items.ts';
 import { boughtItems, takeOff } from './put-away.ts';
 
 const item = (id: string, over: Partial<ShoppingItem>): ShoppingItem =>

@@ -12,8 +12,8 @@ import { Clock } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { lazyDialog } from '../../components/lazy-dialog.tsx';
-import { paths } from '../../lib/paths.ts';
 import { draftsOptions } from '../../lib/draft-queries.ts';
+import { paths } from '../../lib/paths.ts';
 import { submit } from './copy.ts';
 import { useWithdrawDraft } from './queries.ts';
 

@@ -1,4 +1,4 @@
-import { MEASURES, type Measure } from '@homeplate/reference/foods/food.ts';
+import { type Food, MEASURES, type Measure } from '@homeplate/reference/foods/food.ts';
 import { foodById } from '@homeplate/reference/foods/foods.ts';
 import { gramsOf } from '@homeplate/reference/foods/measures.ts';
 import { formatAmount, inSentence } from '@homeplate/reference/lines/format-amount.ts';
@@ -52,6 +52,19 @@ export function gramsFor({ itemId, quantity, quantityMax, unit }: FoodAmount): n
   return gramsOf(food, (quantity + (quantityMax ?? quantity)) / 2, measure);
 }
 
+/** A share: pieces that weigh more or less than this are no longer the amount. */
+const MOST_ROUNDED = 0.25;
+const OUNCE_GRAMS = 28.349_523;
+
+/** As a cook measures it; by weight where whole pieces would be too much or too little: 80 g of onion is not one onion. */
+function kitchenAmount(food: Food, total: number): { quantity: number; unit: string | null } {
+  const amount = toUsKitchen(food, total);
+  const pieces = amount.unit === null ? gramsOf(food, amount.quantity, 'each') : undefined;
+  if (pieces === undefined || total < OUNCE_GRAMS || Math.abs(pieces / total - 1) <= MOST_ROUNDED)
+    return amount;
+  return { quantity: Math.round((total / OUNCE_GRAMS) * 4) / 4, unit: 'oz' };
+}
+
 /**
  * Adds up amounts of one food: in their unit if they share it, else by weight. Undefined if neither is possible. The result has the name and
  * the note of the first.
@@ -72,7 +85,7 @@ export function sumFoods(amounts: readonly FoodAmount[]): FoodAmount | undefined
   if (!food || grams.includes(undefined)) return undefined;
   const total = grams.reduce((sum: number, one) => sum + (one ?? 0), 0);
   if (total <= 0) return undefined;
-  const { quantity, unit } = toUsKitchen(food, total);
+  const { quantity, unit } = kitchenAmount(food, total);
   return {
     ...first,
     name: unit === null ? food.plural : name,

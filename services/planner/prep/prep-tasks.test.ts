@@ -258,6 +258,22 @@ describe('the tasks of a week', () => {
     );
   });
 
+  it('amounts of an onion that are no whole one add up to a weight', () => {
+    const onion = {
+      itemId: 'yellow-onion',
+      name: 'yellow onion',
+      quantityMax: null,
+      note: 'chopped',
+      optional: false,
+    };
+    const sum = sumFoods([
+      { ...onion, quantity: 0.25, unit: 'cup' },
+      { ...onion, quantity: 1.5, unit: 'oz' },
+    ]);
+    expect(sum).toMatchObject({ unit: 'oz', name: 'yellow onion' });
+    expect(gramsFor(sum ?? { ...onion, quantity: 0, unit: 'oz' })).toBeGreaterThan(70);
+  });
+
   it('the same week has the same tasks with the same ids, whatever the order of its meals', () => {
     fc.assert(
       fc.property(anyWeek, ({ meals, dishes }) => {

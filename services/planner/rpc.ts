@@ -116,7 +116,9 @@ export function plannerRpc(parts: {
         startsOn: body.weekStart,
         taken: body.taken,
       };
-      return planDocument(call, await changePlans.copy(copy, call), priceArea, today);
+      const { which: filled, changed } = await changePlans.copy(copy, call);
+      const { document } = await planDocument(call, filled, priceArea, today);
+      return { document: documentOf({ ...JSON.parse(document.body.toString()), changed }, 0) };
     },
     removePlan: async ({ id }, call) => {
       await changePlans.remove({ ...(await loadEditor(call)), which: readPlanId(id) }, call);

@@ -1,6 +1,7 @@
 import {
   ApplyPlanBody,
   CopyPlanBody,
+  FilledPlan,
   MealPlan,
   MealPlanList,
   NewPlanBody,
@@ -162,7 +163,7 @@ export const mealPlanRoutes: FastifyPluginAsyncZod = async (app) => {
           params: planParams,
           querystring: planQuery,
           body,
-          response: { 200: MealPlan },
+          response: { 200: FilledPlan },
         },
       },
       async (request, reply) => {

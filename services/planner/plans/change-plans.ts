@@ -45,11 +45,14 @@ export type ChangePlans = {
   /** Throws CONFLICT (field `id`) for a week that has meals, INVALID_INPUT (`weekStart`). */
   create(plan: NewPlan, call: Call): Promise<WhichPlan>;
   change(of: Editor & { which: WhichPlan }, change: PlanChangeBody, call: Call): Promise<void>;
-  /** Copies a plan's meals onto the calendar. Throws CONFLICT (field `taken`) as `placeMeals`, and as `takePlaces`. */
+  /**
+   * Copies a plan's meals onto the calendar, and returns whether it changed. Throws CONFLICT (field `taken`) as `placeMeals`, and as
+   * `takePlaces`.
+   */
   copy(
     of: Editor & { which: WhichPlan; startsOn: string; taken: TakenChoice | undefined; entitled: boolean },
     call: Call,
-  ): Promise<WhichPlan>;
+  ): Promise<{ which: WhichPlan; changed: boolean }>;
   /** Empties a week; deletes a draft or a template. */
   remove(of: Editor & { which: WhichPlan }, call: Call): Promise<void>;
   /** Takes back the person's last change. Throws CONFLICT if there is none, or if someone changed the same meal since. */
@@ -144,12 +147,12 @@ export function createChangePlans(parts: {
         const drafted = await changed.mealsOf(source);
         if (isForWeek(source, drafted, of)) {
           const ids = drafted.flatMap(({ replacesId }) => replacesId ?? []);
-          await takePlaces(changed, drafted, await cooked.timesOf(of.householdId, ids));
-          return { startsOn: of.startsOn };
+          const hasChanged = await takePlaces(changed, drafted, await cooked.timesOf(of.householdId, ids));
+          return { which: { startsOn: of.startsOn }, changed: hasChanged };
         }
         const target = { startsOn: of.startsOn, planOf: (date: string) => changed.weekOf(date) };
-        await placeMeals(changed, { source, target, taken: of.taken, newId, now: now() });
-        return { startsOn: sundayOf(of.startsOn) };
+        const hasChanged = await placeMeals(changed, { source, target, taken: of.taken, newId, now: now() });
+        return { which: { startsOn: sundayOf(of.startsOn) }, changed: hasChanged };
       });
     },
     remove: (of, call) =>

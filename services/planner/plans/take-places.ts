@@ -16,13 +16,15 @@ export const isForWeek = (
 
 /**
  * Gives the meals of a week the recipes of a draft that plans it again. Everything else of them stays. Throws CONFLICT if one of them was
- * removed, locked, cooked, or got another recipe since.
+ * removed, locked, cooked, or got another recipe since. Leftovers that were planned since are of the new recipe. Returns whether anything
+ * changed.
  */
 export async function takePlaces(
   edit: CalendarEdit,
   drafted: readonly Meal[],
   cooked: ReadonlyMap<string, string>,
-): Promise<void> {
+): Promise<boolean> {
+  let hasChanged = false;
   const found = await edit.findMeals(drafted.flatMap(({ replacesId }) => replacesId ?? []));
   const meals = new Map(found.map((meal) => [meal._id, meal]));
   for (const { replacesId = '', replacesRecipeId, recipeId, title } of drafted) {
@@ -32,8 +34,12 @@ export async function takePlaces(
       throw new AppError('CONFLICT', {
         message: `The meal that ${title} replaces was changed since. Plan the week again.`,
       });
-    // Another recipe has other foods to swap.
-    const { swaps: _, ...plain } = meal;
-    edit.put({ ...plain, recipeId, title });
+    for (const one of [meal, ...(await edit.leftoversOf(meal))]) {
+      // Another recipe has other foods to swap.
+      const { swaps: _, ...plain } = one;
+      edit.put({ ...plain, recipeId, title });
+    }
+    hasChanged = true;
   }
+  return hasChanged;
 }

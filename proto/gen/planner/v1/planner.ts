@@ -121,6 +121,7 @@ export interface CopyPlanRequest {
   today: string;
 }
 
+/** documents/meal-plan.ts FilledPlan. */
 export interface CopyPlanResponse {
   document: Document | undefined;
 }

@@ -292,6 +292,8 @@ export const calendar = {
     submit: 'Plan the Meals',
     pending: 'Planning...',
     done: 'Meals planned',
+    unchanged: 'Nothing changed',
+    allKept: 'No meal was added: the plan has none, or its slots have meals that you kept.',
   },
   feed: {
     title: 'Show in another calendar',

@@ -1,5 +1,6 @@
 import type {
   AddedMeal,
+  FilledPlan,
   MealPlan,
   MealPlanList,
   PlanChangeBody,
@@ -120,7 +121,7 @@ export type FillWeek = { from: PlanSource; weekStart: string; taken: TakenChoice
 /** Plans the meals of another week, a template or a draft. */
 export const useFillWeek = () =>
   usePlanWrite(({ from, ...body }: FillWeek) =>
-    write<MealPlan>(
+    write<FilledPlan>(
       'POST',
       'planId' in from ? planPath(from.planId, 'apply') : `${weekPath(from.weekStart)}/copy`,
       body,

@@ -124,8 +124,9 @@ export function plannerRpc(parts: {
       await changePlans.remove({ ...(await loadEditor(call)), which: readPlanId(id) }, call);
       return {};
     },
-    undo: async ({ priceArea, today }, call) => {
-      const { which, left } = await changePlans.undo(await loadEditor(call), call);
+    undo: async ({ priceArea, today, overwrite = false }, call) => {
+      const undone = await changePlans.undo({ ...(await loadEditor(call)), overwrite }, call);
+      const { which, left } = undone;
       const plan = which && (await planDocument(call, which, priceArea, today)).document;
       return { document: documentOf({ plan: plan ? JSON.parse(plan.body.toString()) : null, left }, 0) };
     },

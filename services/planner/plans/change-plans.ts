@@ -5,7 +5,7 @@ import type { PlanChangeBody } from '@homeplate/contracts/documents/meal-plan.ts
 import type { PlanKind, TakenChoice } from '@homeplate/contracts/documents/meal-slots.ts';
 import { centsOf } from '@homeplate/contracts/documents/price.ts';
 import type { CalendarEdit, EditCalendar, Editor } from '../calendars/edit-calendar.ts';
-import { changedSince, undoOf } from '../changes/change.ts';
+import { changedSince, restoredPlan, undoOf } from '../changes/change.ts';
 import type { ChangeStore } from '../changes/change-store.ts';
 import type { CookedMealStore } from '../cooked/cooked-meal-store.ts';
 import { checkMayPlan } from '../meals/add-meals.ts';
@@ -55,8 +55,13 @@ export type ChangePlans = {
   ): Promise<{ which: WhichPlan; changed: boolean }>;
   /** Empties a week; deletes a draft or a template. */
   remove(of: Editor & { which: WhichPlan }, call: Call): Promise<void>;
-  /** Takes back the person's last change. Throws CONFLICT if there is none, or if someone changed the same meal since. */
-  undo(of: Editor, call: Call): Promise<{ which: WhichPlan | undefined; left: number }>;
+  /**
+   * Takes back the person's last change. Throws CONFLICT if there is none, if someone changed the same meal since, or as `restoredPlan`.
+   */
+  undo(
+    of: Editor & { overwrite: boolean },
+    call: Call,
+  ): Promise<{ which: WhichPlan | undefined; left: number }>;
 };
 
 export function createChangePlans(parts: {
@@ -179,7 +184,10 @@ export function createChangePlans(parts: {
             await changed.remove(meal);
           }
           for (const { before, after } of undone) {
-            if (after) changed.putPlan(after);
+            if (before && after) {
+              const current = await changed.plan({ id: before._id });
+              changed.putPlan(restoredPlan(current, { changed: before, before: after }, of.overwrite));
+            } else if (after) changed.putPlan(after);
             else if (before) changed.removePlan(await changed.plan({ id: before._id }));
           }
           await changes.remove(last, changed.session);

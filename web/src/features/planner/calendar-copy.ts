@@ -37,6 +37,8 @@ export const calendar = {
   notChanged: (name: string) => `${name} wasn’t changed`,
   undo: 'Undo',
   undoHint: 'Takes back your last change',
+  undoAnyway: 'Undo anyway',
+  undoAnywayHint: 'Replaces the change that someone else made',
   undone: 'Undone',
   notUndone: 'That couldn’t be undone',
   waiting: (count: number) =>

@@ -365,6 +365,13 @@ export const ApplyPlanBody = z.strictObject({
 });
 export type ApplyPlanBody = z.infer<typeof ApplyPlanBody>;
 
+/** The response of both: the plan that was filled. */
+export const FilledPlan = MealPlan.extend({
+  /** False if no meal was added or replaced: there is nothing to undo. */
+  changed: z.boolean(),
+});
+export type FilledPlan = z.infer<typeof FilledPlan>;
+
 /** `POST /api/user/meal-plans/{id}/meals/{mealId}/repeat`: the same meal each week, up to and including this day. */
 export const RepeatMealBody = z.strictObject({ until: PlanDate });
 export type RepeatMealBody = z.infer<typeof RepeatMealBody>;

@@ -116,14 +116,17 @@ export function plannerRpc(parts: {
         startsOn: body.weekStart,
         taken: body.taken,
       };
-      return planDocument(call, await changePlans.copy(copy, call), priceArea, today);
+      const { which: filled, changed } = await changePlans.copy(copy, call);
+      const { document } = await planDocument(call, filled, priceArea, today);
+      return { document: documentOf({ ...JSON.parse(document.body.toString()), changed }, 0) };
     },
     removePlan: async ({ id }, call) => {
       await changePlans.remove({ ...(await loadEditor(call)), which: readPlanId(id) }, call);
       return {};
     },
-    undo: async ({ priceArea, today }, call) => {
-      const { which, left } = await changePlans.undo(await loadEditor(call), call);
+    undo: async ({ priceArea, today, overwrite = false }, call) => {
+      const undone = await changePlans.undo({ ...(await loadEditor(call)), overwrite }, call);
+      const { which, left } = undone;
       const plan = which && (await planDocument(call, which, priceArea, today)).document;
       return { document: documentOf({ plan: plan ? JSON.parse(plan.body.toString()) : null, left }, 0) };
     },

@@ -1,6 +1,7 @@
 import {
   ApplyPlanBody,
   CopyPlanBody,
+  FilledPlan,
   MealPlan,
   MealPlanList,
   NewPlanBody,
@@ -33,6 +34,11 @@ export const planQuery = z.object({
     'The user’s current date, which decides the active plan; by default the date in UTC',
   ),
 });
+
+const overwrite = z
+  .enum(['true', 'false'])
+  .default('false')
+  .describe('Whether to replace a title or budget that someone changed since');
 
 /** Reading B14: the path with a hyphen still works, with a Deprecation header (RFC 9745: the date as a timestamp). */
 const OLD_LIST = '/api/user-meal-plans';
@@ -162,7 +168,7 @@ export const mealPlanRoutes: FastifyPluginAsyncZod = async (app) => {
           params: planParams,
           querystring: planQuery,
           body,
-          response: { 200: MealPlan },
+          response: { 200: FilledPlan },
         },
       },
       async (request, reply) => {
@@ -198,8 +204,9 @@ export const mealPlanRoutes: FastifyPluginAsyncZod = async (app) => {
         tags,
         summary: 'Takes back the user’s last change of the calendar',
         description:
-          'The last 20 can be taken back. 409 when none is left, or when someone else changed the same meal since.',
-        querystring: planQuery,
+          'The last 20 can be taken back. 409 when none is left, or when someone else changed the same meal since; with the field ' +
+          '`overwrite` when someone changed the plan’s title or budget since.',
+        querystring: planQuery.extend({ overwrite }),
         response: { 200: UndoneChange },
       },
     },
@@ -207,7 +214,10 @@ export const mealPlanRoutes: FastifyPluginAsyncZod = async (app) => {
       const { today = '' } = request.query;
       return sendDocument(
         reply,
-        await planner.undo({ priceArea: pricesFor(request), today }, callOf(request)),
+        await planner.undo(
+          { priceArea: pricesFor(request), today, overwrite: request.query.overwrite === 'true' },
+          callOf(request),
+        ),
       );
     },
   );

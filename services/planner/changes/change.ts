@@ -36,6 +36,26 @@ export function undoOf(
   return { put, remove, plans: change.plans.map(({ before, after }) => ({ before: after, after: before })) };
 }
 
+const PLAN_FIELDS = ['title', 'budgetCents'] as const;
+
+/**
+ * The plan with the title and budget from before the change; what others changed besides stays. Throws CONFLICT (field `overwrite`) if
+ * someone changed one of them since, unless the user overwrites it.
+ */
+export function restoredPlan(
+  current: Plan,
+  { changed, before }: { changed: Plan; before: Plan },
+  overwrite: boolean,
+): Plan {
+  const fields = PLAN_FIELDS.filter((field) => changed[field] !== before[field]);
+  if (!overwrite && fields.some((field) => current[field] !== changed[field]))
+    throw new AppError('CONFLICT', {
+      message: 'Someone changed this plan after you did. Undoing your change would replace theirs.',
+      fields: { overwrite: 'true replaces their change' },
+    });
+  return { ...current, ...Object.fromEntries(fields.map((field) => [field, before[field]])) };
+}
+
 export const changedSince = (): AppError =>
   new AppError('CONFLICT', {
     message: 'One of these meals was changed after you changed it, so this cannot be undone.',

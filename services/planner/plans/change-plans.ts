@@ -5,7 +5,7 @@ import type { PlanChangeBody } from '@homeplate/contracts/documents/meal-plan.ts
 import type { PlanKind, TakenChoice } from '@homeplate/contracts/documents/meal-slots.ts';
 import { centsOf } from '@homeplate/contracts/documents/price.ts';
 import type { CalendarEdit, EditCalendar, Editor } from '../calendars/edit-calendar.ts';
-import { changedSince, undoOf } from '../changes/change.ts';
+import { changedSince, restoredPlan, undoOf } from '../changes/change.ts';
 import type { ChangeStore } from '../changes/change-store.ts';
 import type { CookedMealStore } from '../cooked/cooked-meal-store.ts';
 import { checkMayPlan } from '../meals/add-meals.ts';
@@ -45,15 +45,23 @@ export type ChangePlans = {
   /** Throws CONFLICT (field `id`) for a week that has meals, INVALID_INPUT (`weekStart`). */
   create(plan: NewPlan, call: Call): Promise<WhichPlan>;
   change(of: Editor & { which: WhichPlan }, change: PlanChangeBody, call: Call): Promise<void>;
-  /** Copies a plan's meals onto the calendar. Throws CONFLICT (field `taken`) as `placeMeals`, and as `takePlaces`. */
+  /**
+   * Copies a plan's meals onto the calendar, and returns whether it changed. Throws CONFLICT (field `taken`) as `placeMeals`, and as
+   * `takePlaces`.
+   */
   copy(
     of: Editor & { which: WhichPlan; startsOn: string; taken: TakenChoice | undefined; entitled: boolean },
     call: Call,
-  ): Promise<WhichPlan>;
+  ): Promise<{ which: WhichPlan; changed: boolean }>;
   /** Empties a week; deletes a draft or a template. */
   remove(of: Editor & { which: WhichPlan }, call: Call): Promise<void>;
-  /** Takes back the person's last change. Throws CONFLICT if there is none, or if someone changed the same meal since. */
-  undo(of: Editor, call: Call): Promise<{ which: WhichPlan | undefined; left: number }>;
+  /**
+   * Takes back the person's last change. Throws CONFLICT if there is none, if someone changed the same meal since, or as `restoredPlan`.
+   */
+  undo(
+    of: Editor & { overwrite: boolean },
+    call: Call,
+  ): Promise<{ which: WhichPlan | undefined; left: number }>;
 };
 
 export function createChangePlans(parts: {
@@ -144,12 +152,12 @@ export function createChangePlans(parts: {
         const drafted = await changed.mealsOf(source);
         if (isForWeek(source, drafted, of)) {
           const ids = drafted.flatMap(({ replacesId }) => replacesId ?? []);
-          await takePlaces(changed, drafted, await cooked.timesOf(of.householdId, ids));
-          return { startsOn: of.startsOn };
+          const hasChanged = await takePlaces(changed, drafted, await cooked.timesOf(of.householdId, ids));
+          return { which: { startsOn: of.startsOn }, changed: hasChanged };
         }
         const target = { startsOn: of.startsOn, planOf: (date: string) => changed.weekOf(date) };
-        await placeMeals(changed, { source, target, taken: of.taken, newId, now: now() });
-        return { startsOn: sundayOf(of.startsOn) };
+        const hasChanged = await placeMeals(changed, { source, target, taken: of.taken, newId, now: now() });
+        return { which: { startsOn: sundayOf(of.startsOn) }, changed: hasChanged };
       });
     },
     remove: (of, call) =>
@@ -176,7 +184,10 @@ export function createChangePlans(parts: {
             await changed.remove(meal);
           }
           for (const { before, after } of undone) {
-            if (after) changed.putPlan(after);
+            if (before && after) {
+              const current = await changed.plan({ id: before._id });
+              changed.putPlan(restoredPlan(current, { changed: before, before: after }, of.overwrite));
+            } else if (after) changed.putPlan(after);
             else if (before) changed.removePlan(await changed.plan({ id: before._id }));
           }
           await changes.remove(last, changed.session);

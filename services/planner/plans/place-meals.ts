@@ -16,12 +16,12 @@ type Target = {
 
 /**
  * Copies the meals of a plan to other days, without their locks. A leftover whose meal is not copied becomes a meal of its own. Throws
- * CONFLICT (field `taken`) if a slot has meals already and `taken` does not say what happens to them.
+ * CONFLICT (field `taken`) if a slot has meals already and `taken` does not say what happens to them. Returns whether anything changed.
  */
 export async function placeMeals(
   edit: CalendarEdit,
   options: { source: Plan; target: Target; taken: TakenChoice | undefined; newId: () => string; now: number },
-): Promise<void> {
+): Promise<boolean> {
   const { source, target, taken, newId, now } = options;
   const wanted: Meal[] = [];
   const copyIds = new Map<string, string>();
@@ -38,13 +38,19 @@ export async function placeMeals(
   }
   const bySlot = Map.groupBy(wanted.toSorted(inOrder), ({ date, slot }) => `${date} ${slot}`);
   const placed: Meal[] = [];
-  for (const meals of bySlot.values()) placed.push(...(await freeSlot(edit, meals, taken, kept)));
+  let hasRemoved = false;
+  for (const meals of bySlot.values()) {
+    const slot = await freeSlot(edit, meals, taken, kept);
+    placed.push(...slot.meals);
+    hasRemoved ||= slot.hasRemoved;
+  }
   const placedIds = new Set(placed.map(({ _id }) => _id));
   for (const meal of placed) {
     const copied = copyIds.get(meal.leftoverOf ?? '') ?? '';
     const leftoverOf = placedIds.has(copied) ? copied : null;
     edit.put({ ...meal, leftoverOf, position: await endOfSlot(edit, meal) });
   }
+  return hasRemoved || placed.length > 0;
 }
 
 /** The meals that go into a slot, after making room for them. */
@@ -53,20 +59,24 @@ async function freeSlot(
   meals: readonly Meal[],
   taken: TakenChoice | undefined,
   kept: ReadonlySet<string>,
-): Promise<readonly Meal[]> {
+): Promise<{ meals: readonly Meal[]; hasRemoved: boolean }> {
   const [first] = meals;
-  if (!first) return [];
+  if (!first) return { meals, hasRemoved: false };
   const present = await edit.inSlot(first);
-  if (present.length === 0 || taken === 'beside') return meals;
+  if (present.length === 0 || taken === 'beside') return { meals, hasRemoved: false };
   if (taken === undefined)
     throw new AppError('CONFLICT', {
       message:
         'Some of these meals already have others in their place. Keep those, replace them, or plan both.',
       fields: { taken: 'must be keep, replace or beside' },
     });
-  if (taken === 'keep') return [];
-  for (const meal of present) if (!meal.locked) await edit.remove(meal);
+  if (taken === 'keep') return { meals: [], hasRemoved: false };
+  const unlocked = present.filter(({ locked }) => !locked);
+  for (const meal of unlocked) await edit.remove(meal);
   // An AI plan contains the locked meals that it was made around: these are there already.
   const stay = present.filter((meal) => cooksDish(meal) && meal.locked).map(dishIdOf);
-  return meals.filter((meal) => !kept.has(meal._id) || !stay.includes(dishIdOf(meal)));
+  return {
+    meals: meals.filter((meal) => !kept.has(meal._id) || !stay.includes(dishIdOf(meal))),
+    hasRemoved: unlocked.length > 0,
+  };
 }

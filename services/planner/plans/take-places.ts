@@ -16,24 +16,30 @@ export const isForWeek = (
 
 /**
  * Gives the meals of a week the dishes of a draft that plans it again. Everything else of them stays. Throws CONFLICT if one of them was
- * removed, locked, cooked, or got another recipe since.
+ * removed, locked, cooked, or got another recipe since. Leftovers that were planned since are of the new dish. Returns whether anything
+ * changed.
  */
 export async function takePlaces(
   edit: CalendarEdit,
   drafted: readonly Meal[],
   cooked: ReadonlyMap<string, string>,
-): Promise<void> {
+): Promise<boolean> {
+  let hasChanged = false;
   const found = await edit.findMeals(drafted.flatMap(({ replacesId }) => replacesId ?? []));
   const meals = new Map(found.map((meal) => [meal._id, meal]));
   for (const { replacesId = '', replacesRecipeId, kind, recipeId, draftId, draftOwnerId, title } of drafted) {
     const meal = meals.get(replacesId);
-    if (recipeId === replacesRecipeId || meal?.recipeId === recipeId) continue;
+    if (recipeId === replacesRecipeId || (meal?.recipeId === recipeId && meal.draftId === draftId)) continue;
     if (!meal || meal.recipeId !== replacesRecipeId || meal.locked || cooked.has(replacesId))
       throw new AppError('CONFLICT', {
         message: `The meal that ${title} replaces was changed since. Plan the week again.`,
       });
-    // Another dish has other foods to swap.
-    const { swaps: _, ...plain } = meal;
-    edit.put({ ...plain, kind, recipeId, draftId, draftOwnerId, title });
+    for (const one of [meal, ...(await edit.leftoversOf(meal))]) {
+      // Another dish has other foods to swap.
+      const { swaps: _, ...plain } = one;
+      edit.put({ ...plain, kind, recipeId, draftId, draftOwnerId, title });
+    }
+    hasChanged = true;
   }
+  return hasChanged;
 }

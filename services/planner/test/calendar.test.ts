@@ -1,6 +1,7 @@
 import { callBy } from '@homeplate/common/test/test-auth.ts';
 import {
   AddedMeal,
+  FilledPlan,
   MealPlan,
   type PlannedMeal,
   UndoneChange,
@@ -244,12 +245,13 @@ describe.skipIf(server.missing)('a household’s calendar', () => {
         { ...today, id: weekId, startsOn, taken },
         callBy(personId),
       );
-      return MealPlan.parse(parse(document));
+      return FilledPlan.parse(parse(document));
     };
     const copied = await copy('');
     expect(copied).toMatchObject({
       weekStart: nextWeek,
       meals: 3,
+      changed: true,
       cost: (await planners.planOf(personId)).cost,
     });
     const [leftover] = slotOf(copied.days[4], 'dinner');
@@ -258,10 +260,11 @@ describe.skipIf(server.missing)('a household’s calendar', () => {
       code: 'CONFLICT',
       fields: { taken: 'must be keep, replace or beside' },
     });
-    expect((await copy('keep')).meals).toBe(3);
+    expect(await copy('keep')).toMatchObject({ meals: 3, changed: false });
     const [locked] = slotOf(copied.days[2], 'lunch');
     await change(personId, locked?.id ?? '', { locked: true }, `week-${nextWeek}`);
     const replaced = await copy('replace');
+    expect(replaced.changed).toBe(true);
     expect(slotOf(replaced.days[2], 'lunch').map(({ locked: isLocked }) => isLocked)).toEqual([true, false]);
     expect(slotOf(replaced.days[2], 'dinner')).toHaveLength(1);
     expect((await copy('beside')).meals).toBe(replaced.meals + 3);

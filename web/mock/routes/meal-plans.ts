@@ -4,6 +4,7 @@ import {
   AddedMeals,
   ApplyPlanBody,
   CopyPlanBody,
+  FilledPlan,
   MealChangeBody,
   MealPlan,
   MealPlanList,
@@ -216,10 +217,10 @@ export const mealPlanRoutes: RouteTable = {
     state.meals = before;
     return { plan: null, left: state.formerMeals.length };
   }),
-  'POST /api/user/meal-plans/:id/copy': route({ access, answer: MealPlan, body: CopyPlanBody }).handle(
+  'POST /api/user/meal-plans/:id/copy': route({ access, answer: FilledPlan, body: CopyPlanBody }).handle(
     (call) => fillWeek(call.state, param(call, 'id'), call.body.weekStart),
   ),
-  'POST /api/user/meal-plans/:id/apply': route({ access, answer: MealPlan, body: ApplyPlanBody }).handle(
+  'POST /api/user/meal-plans/:id/apply': route({ access, answer: FilledPlan, body: ApplyPlanBody }).handle(
     (call) => fillWeek(call.state, param(call, 'id'), call.body.weekStart ?? ''),
   ),
   'GET /api/user/meal-plans/:id/receipt': route({ access, answer: PlanReceipt }).handle((call) =>
@@ -303,10 +304,11 @@ export const mealPlanRoutes: RouteTable = {
 export const weekIdOf = (date: string): string =>
   `week-${shifted(date, -new Date(`${date}T00:00:00Z`).getUTCDay())}`;
 
-function fillWeek(state: MockState, from: string, weekStart: string): MealPlan {
+function fillWeek(state: MockState, from: string, weekStart: string): FilledPlan {
+  const before = state.meals.length;
   const days = (Date.parse(`${weekStart}T00:00:00Z`) - startOf(state, from)) / DAY_MS;
   copyMeals(state, from, `week-${weekStart}`, days);
-  return weekOf(state, `week-${weekStart}`);
+  return { ...weekOf(state, `week-${weekStart}`), changed: state.meals.length !== before };
 }
 
 /** The fields of a change that a meal has as they are. */

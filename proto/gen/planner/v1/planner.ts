@@ -121,6 +121,7 @@ export interface CopyPlanRequest {
   today: string;
 }
 
+/** documents/meal-plan.ts FilledPlan. */
 export interface CopyPlanResponse {
   document: Document | undefined;
 }
@@ -135,6 +136,8 @@ export interface RemovePlanResponse {
 export interface UndoRequest {
   priceArea: PriceArea | undefined;
   today: string;
+  /** Also replaces a title or budget that someone changed since. */
+  overwrite?: boolean | undefined;
 }
 
 export interface UndoResponse {
@@ -1747,7 +1750,7 @@ export const RemovePlanResponse: MessageFns<RemovePlanResponse> = {
 };
 
 function createBaseUndoRequest(): UndoRequest {
-  return { priceArea: undefined, today: "" };
+  return { priceArea: undefined, today: "", overwrite: undefined };
 }
 
 export const UndoRequest: MessageFns<UndoRequest> = {
@@ -1757,6 +1760,9 @@ export const UndoRequest: MessageFns<UndoRequest> = {
     }
     if (message.today !== "") {
       writer.uint32(18).string(message.today);
+    }
+    if (message.overwrite !== undefined) {
+      writer.uint32(24).bool(message.overwrite);
     }
     return writer;
   },
@@ -1790,6 +1796,14 @@ export const UndoRequest: MessageFns<UndoRequest> = {
             message.today = reader.string();
             continue;
           }
+          case 3: {
+            if (tag !== 24) {
+              break;
+            }
+
+            message.overwrite = reader.bool();
+            continue;
+          }
         }
         if ((tag & 7) === 4 || tag === 0) {
           break;
@@ -1810,6 +1824,7 @@ export const UndoRequest: MessageFns<UndoRequest> = {
         ? PriceArea.fromJSON(object.price_area)
         : undefined,
       today: isSet(object.today) ? globalThis.String(object.today) : "",
+      overwrite: isSet(object.overwrite) ? globalThis.Boolean(object.overwrite) : undefined,
     };
   },
 
@@ -1820,6 +1835,9 @@ export const UndoRequest: MessageFns<UndoRequest> = {
     }
     if (message.today !== "") {
       obj.today = message.today;
+    }
+    if (message.overwrite !== undefined) {
+      obj.overwrite = message.overwrite;
     }
     return obj;
   },
@@ -1833,6 +1851,7 @@ export const UndoRequest: MessageFns<UndoRequest> = {
       ? PriceArea.fromPartial(object.priceArea)
       : undefined;
     message.today = object.today ?? "";
+    message.overwrite = object.overwrite ?? undefined;
     return message;
   },
 };
@@ -3585,7 +3604,10 @@ export const PlannerServiceService = {
     responseSerialize: (value: RemovePlanResponse): Buffer => Buffer.from(RemovePlanResponse.encode(value).finish()),
     responseDeserialize: (value: Buffer): RemovePlanResponse => RemovePlanResponse.decode(value),
   },
-  /** Takes back the caller's last change: documents/meal-plan.ts UndoneChange. CONFLICT if there is none, or if a meal changed since. */
+  /**
+   * Takes back the caller's last change: documents/meal-plan.ts UndoneChange. CONFLICT if there is none, or if a meal changed since, and
+   * with the field `overwrite` if the plan's title or budget did.
+   */
   undo: {
     path: "/planner.v1.PlannerService/Undo" as const,
     requestStream: false as const,
@@ -3675,7 +3697,10 @@ export interface PlannerServiceServer extends UntypedServiceImplementation {
   copyPlan: handleUnaryCall<CopyPlanRequest, CopyPlanResponse>;
   /** Empties a week; deletes a draft or a template. */
   removePlan: handleUnaryCall<RemovePlanRequest, RemovePlanResponse>;
-  /** Takes back the caller's last change: documents/meal-plan.ts UndoneChange. CONFLICT if there is none, or if a meal changed since. */
+  /**
+   * Takes back the caller's last change: documents/meal-plan.ts UndoneChange. CONFLICT if there is none, or if a meal changed since, and
+   * with the field `overwrite` if the plan's title or budget did.
+   */
   undo: handleUnaryCall<UndoRequest, UndoResponse>;
   /**
    * All of them or none. NOT_FOUND for an unknown recipe or another user's draft, NOT_ENTITLED for a premium one without the role
@@ -3828,7 +3853,10 @@ export interface PlannerServiceClient extends Client {
     options: Partial<CallOptions>,
     callback: (error: ServiceError | null, response: RemovePlanResponse) => void,
   ): ClientUnaryCall;
-  /** Takes back the caller's last change: documents/meal-plan.ts UndoneChange. CONFLICT if there is none, or if a meal changed since. */
+  /**
+   * Takes back the caller's last change: documents/meal-plan.ts UndoneChange. CONFLICT if there is none, or if a meal changed since, and
+   * with the field `overwrite` if the plan's title or budget did.
+   */
   undo(request: UndoRequest, callback: (error: ServiceError | null, response: UndoResponse) => void): ClientUnaryCall;
   undo(
     request: UndoRequest,

@@ -137,8 +137,9 @@ function Actions({ plan, fits, onAgain }: { plan: MealPlan; fits: string | null;
     fill.mutate(
       { from: { planId: plan.id }, weekStart: plan.weekStart, taken: fits ? 'replace' : taken },
       {
-        onSuccess: ({ weekStart, title }) => {
-          undoToast(fits ? words.weekUsed : words.used, title);
+        onSuccess: ({ weekStart, title, changed }) => {
+          if (changed) undoToast(fits ? words.weekUsed : words.used, title);
+          else toast({ title: calendar.fill.unchanged, description: calendar.fill.allKept });
           setAddress({ week: weekStart }, { preventScrollReset: true });
         },
         onError: failed(words.notUsed),

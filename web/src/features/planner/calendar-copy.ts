@@ -37,6 +37,8 @@ export const calendar = {
   notChanged: (name: string) => `${name} wasn’t changed`,
   undo: 'Undo',
   undoHint: 'Takes back your last change',
+  undoAnyway: 'Undo anyway',
+  undoAnywayHint: 'Replaces the change that someone else made',
   undone: 'Undone',
   notUndone: 'That couldn’t be undone',
   waiting: (count: number) =>
@@ -293,6 +295,8 @@ export const calendar = {
     submit: 'Plan the Meals',
     pending: 'Planning...',
     done: 'Meals planned',
+    unchanged: 'Nothing changed',
+    allKept: 'No meal was added: the plan has none, or its slots have meals that you kept.',
   },
   feed: {
     title: 'Show in another calendar',

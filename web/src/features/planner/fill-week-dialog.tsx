@@ -3,6 +3,7 @@ import { TakenSlots } from '@homeplate/contracts/documents/meal-plan.ts';
 import { TAKEN_CHOICES } from '@homeplate/contracts/documents/meal-slots.ts';
 import { Button } from '@homeplate/kit/components/button.tsx';
 import { Dialog } from '@homeplate/kit/components/dialog.tsx';
+import { toast } from '@homeplate/kit/components/toast.ts';
 import { useForm } from '@homeplate/kit/hooks/use-form.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -64,7 +65,8 @@ export function FillWeekDialog({ from, userId = '', onClose }: Props) {
     failed: calendar.tryAgain,
     defaultValues: { weekStart: weeks[0] ?? thisWeek, source: EMPTY, taken: 'keep' },
     onSuccess: (plan) => {
-      undoToast(words.done, plan.title);
+      if (plan.changed) undoToast(words.done, plan.title);
+      else toast({ title: words.unchanged, description: words.allKept });
       open(plan.weekStart);
     },
   });

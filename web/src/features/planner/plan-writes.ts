@@ -1,5 +1,6 @@
 import type {
   AddedMeal,
+  FilledPlan,
   MealPlan,
   MealPlanList,
   PlanChangeBody,
@@ -65,8 +66,11 @@ export function useSaveBudget(userId: string, { weekStart, budgetSource }: MealP
   });
 }
 
-/** Takes back the user's last change of the calendar. */
-export const useUndoChange = () => usePlanWrite(() => write<UndoneChange>('POST', planPath('undo')));
+/** Takes back the user's last change of the calendar. `overwrite`: also if someone changed the title or budget since. */
+export const useUndoChange = () =>
+  usePlanWrite(({ overwrite }: { overwrite: boolean }) =>
+    write<UndoneChange>('POST', `${planPath('undo')}${overwrite ? '?overwrite=true' : ''}`),
+  );
 
 /** Other recipes for a meal. Computed again each time it is asked for: every change of the plan changes them. */
 export const alternativesOptions = (userId: string, meal: MealOfPlan, wish: ReRollWish) =>
@@ -120,7 +124,7 @@ export type FillWeek = { from: PlanSource; weekStart: string; taken: TakenChoice
 /** Plans the meals of another week, a template or a draft. */
 export const useFillWeek = () =>
   usePlanWrite(({ from, ...body }: FillWeek) =>
-    write<MealPlan>(
+    write<FilledPlan>(
       'POST',
       'planId' in from ? planPath(from.planId, 'apply') : `${weekPath(from.weekStart)}/copy`,
       body,

@@ -18,10 +18,10 @@ import { ActionMenu } from '../../components/action-menu.tsx';
 import { lazyDialog } from '../../components/lazy-dialog.tsx';
 import { calendar } from './calendar-copy.ts';
 import { weekStartOf } from './days.ts';
-import { useClearWeek, useUndoChange } from './plan-writes.ts';
+import { useClearWeek } from './plan-writes.ts';
 import { weekPath } from './queries.ts';
 import { useCalendar } from './use-calendar.tsx';
-import { useUndoToast } from './use-undo-toast.ts';
+import { useUndo, useUndoToast } from './use-undo-toast.ts';
 import { WeekNav, weekHref } from './week-nav.tsx';
 
 const FillWeekDialog = lazyDialog(async () => ({
@@ -55,25 +55,21 @@ export function WeekHead({ start, current }: { start: string; current: string })
 
 /** Takes back the last change, also one from before a reload. Shows the week where it happened. */
 function UndoButton() {
-  const undo = useUndoChange();
   const navigate = useNavigate();
   const { plan } = useCalendar();
-  const run = () =>
-    void undo.mutateAsync().then(
-      ({ plan: changed }) => {
-        toast({ title: calendar.undone });
-        if (changed && weekStartOf(changed.weekStart) !== plan.weekStart)
-          void navigate(weekHref(changed.weekStart), { preventScrollReset: true });
-      },
-      (error: unknown) =>
-        toast({
-          title: calendar.notUndone,
-          description: wordsOf(error, calendar.tryAgain),
-          destructive: true,
-        }),
-    );
+  const undo = useUndo(({ plan: changed }) => {
+    toast({ title: calendar.undone });
+    if (changed && weekStartOf(changed.weekStart) !== plan.weekStart)
+      void navigate(weekHref(changed.weekStart), { preventScrollReset: true });
+  });
   return (
-    <Button look="secondary" size="small" busy={undo.isPending} busyWords={calendar.undo} onClick={run}>
+    <Button
+      look="secondary"
+      size="small"
+      busy={undo.isPending}
+      busyWords={calendar.undo}
+      onClick={() => undo.run()}
+    >
       <Undo2 aria-hidden="true" className="size-4" />
       {calendar.undo}
     </Button>

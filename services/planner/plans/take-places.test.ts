@@ -1,0 +1,66 @@
+import { describe, expect, it } from 'vitest';
+import type { CalendarEdit } from '../calendars/edit-calendar.ts';
+import type { Meal } from '../meals/meal.ts';
+import { takePlaces } from './take-places.ts';
+
+const meal = (fields: Partial<Meal> & { _id: string }): Meal => ({
+  planId: 'plan-1',
+  householdId: 'ada',
+  date: '2026-11-24',
+  slot: 'dinner',
+  position: 0,
+  kind: 'recipe',
+  recipeId: 'grits',
+  draftId: null,
+  draftOwnerId: null,
+  title: 'Shrimp and Grits',
+  costCents: null,
+  servings: 4,
+  locked: false,
+  note: null,
+  leftoverOf: null,
+  version: 1,
+  createdAt: new Date(0),
+  ...fields,
+});
+
+/** A change of a calendar with these meals. */
+function editOf(meals: readonly Meal[]) {
+  const stored = new Map<string, Meal>();
+  const edit = {
+    findMeals: async (ids: readonly string[]) => meals.filter(({ _id }) => ids.includes(_id)),
+    leftoversOf: async ({ _id }: Meal) => meals.filter(({ leftoverOf }) => leftoverOf === _id),
+    put: (changed: Meal) => void stored.set(changed._id, changed),
+  };
+  return { edit: edit as unknown as CalendarEdit, stored };
+}
+
+const cooked = meal({ _id: 'meal-1', swaps: [{ from: 'shrimp', to: 'chicken-thigh' }] });
+const leftover = meal({ _id: 'meal-2', slot: 'lunch', date: '2026-11-25', leftoverOf: 'meal-1' });
+const drafted = (recipeId: string, title: string) =>
+  meal({ _id: 'draft', recipeId, title, replacesId: 'meal-1', replacesRecipeId: 'grits' });
+
+describe('a week that is planned again', () => {
+  it('gives a meal the recipe of its draft, and its leftovers too', async () => {
+    const { edit, stored } = editOf([cooked, leftover]);
+    expect(await takePlaces(edit, [drafted('chowder', 'Clam Chowder')], new Map())).toBe(true);
+    const eaten = [...stored.values()].map(({ _id, recipeId, title, leftoverOf, swaps }) => ({
+      _id,
+      recipeId,
+      title,
+      leftoverOf,
+      swaps,
+    }));
+    const chowder = { recipeId: 'chowder', title: 'Clam Chowder', swaps: undefined };
+    expect(eaten).toEqual([
+      { _id: 'meal-1', leftoverOf: null, ...chowder },
+      { _id: 'meal-2', leftoverOf: 'meal-1', ...chowder },
+    ]);
+  });
+
+  it('changes nothing where the draft has the same recipe', async () => {
+    const { edit, stored } = editOf([cooked, leftover]);
+    expect(await takePlaces(edit, [drafted('grits', 'Shrimp and Grits')], new Map())).toBe(false);
+    expect(stored.size).toBe(0);
+  });
+});

@@ -76,7 +76,10 @@ export const MealPrepTask = z.object({
 });
 export type MealPrepTask = z.infer<typeof MealPrepTask>;
 
-/** `GET /api/meal-prep/tasks`: by day; on a day what is prepared comes before what is cooked. */
+/**
+ * `GET /api/meal-prep/tasks`: by day; on a day what is prepared comes before what is cooked. Its Saturday also has what must be done ahead
+ * for the next week, which the stats of that week count.
+ */
 export const MealPrepTasks = z.array(MealPrepTask);
 export type MealPrepTasks = z.infer<typeof MealPrepTasks>;
 

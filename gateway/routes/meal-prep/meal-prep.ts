@@ -65,7 +65,7 @@ export const mealPrepRoutes: FastifyPluginAsyncZod = async (app) => {
         summary: 'The kitchen work of a week, by day',
         description:
           'Built from the ingredients and steps of the planned recipes for the planned servings. The minutes of the tasks add up to those ' +
-          'of the recipes. Leftovers and lines of text need no work.',
+          'of the recipes. Leftovers and lines of text need no work. Its Saturday also has what must be done ahead for the next Sunday.',
         querystring,
         response: { 200: MealPrepTasks },
       },

@@ -6,7 +6,7 @@ import { addDays } from '../weeks/week.ts';
 import { completedBy } from './completed.ts';
 import { gramsFor, sumFoods } from './food-amount.ts';
 import { amountsFor, workOfMeal } from './meal-work.ts';
-import { prepTasks } from './prep-tasks.ts';
+import { prepTasks, tasksOfEve } from './prep-tasks.ts';
 
 const WEEK = '2026-11-22';
 const FOODS = ['yellow-onion', 'carrot', 'celery', 'garlic', 'potato', 'salt'];
@@ -281,6 +281,33 @@ describe('the tasks of a week', () => {
         expect(new Set(ids).size).toBe(ids.length);
         expect(prepTasks(WEEK, meals, dishes).map(({ task }) => task.id)).toEqual(ids);
         expect(prepTasks(WEEK, meals.toReversed(), dishes).map(({ task }) => task.id)).toEqual(ids);
+      }),
+    );
+  });
+
+  it('the eve of a week has what its Sunday needs the day before, and nothing else', () => {
+    const beans = dish('beans', {
+      lines: [
+        line('yellow-onion', { note: 'soaked overnight', name: 'Red beans' }),
+        line('carrot', { note: 'thawed', name: 'Shrimp' }),
+      ],
+    });
+    const tasks = prepTasks(WEEK, [meal('m1', 'beans', 0), meal('m2', 'beans', 1)], known(beans));
+    expect(tasksOfEve(WEEK, tasks).map(({ task }) => [task.day, task.action, task.mealIds])).toEqual([
+      ['2026-11-21', 'soak', ['m1']],
+      ['2026-11-21', 'thaw', ['m1']],
+    ]);
+    fc.assert(
+      fc.property(anyWeek, ({ meals, dishes }) => {
+        const all = prepTasks(WEEK, meals, dishes);
+        const eve = tasksOfEve(WEEK, all);
+        const dates = new Map(meals.map(({ _id, date }) => [_id, date]));
+        for (const { task } of eve) {
+          expect(task.day).toBe(addDays(WEEK, -1));
+          expect(task.mealIds.some((id) => dates.get(id) === WEEK)).toBe(true);
+          expect(task.action).not.toBe('cook');
+        }
+        for (const { task } of all) expect(task.day < WEEK).toBe(eve.some((one) => one.task === task));
       }),
     );
   });

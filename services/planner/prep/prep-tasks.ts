@@ -42,6 +42,10 @@ export function prepTasks(
   return [...shared, ...separate, ...rest].map((parts) => taskOf(week, parts, meals)).toSorted(byDay);
 }
 
+/** What must be done before the week begins: on its eve, the Saturday of the week before. */
+export const tasksOfEve = (week: string, tasks: readonly PrepTask[]): PrepTask[] =>
+  tasks.filter(({ task }) => task.day < week);
+
 const minutesOf = (works: readonly MealWork[]): number =>
   works.reduce((sum, { minutes }) => sum + minutes, 0);
 
@@ -99,5 +103,5 @@ function taskOf(week: string, works: readonly MealWork[], meals: readonly Meal[]
 }
 
 /** Stable, so that tasks of a day keep the order of their meals. */
-const byDay = ({ task: a }: PrepTask, { task: b }: PrepTask): number =>
+export const byDay = ({ task: a }: PrepTask, { task: b }: PrepTask): number =>
   a.day.localeCompare(b.day) || Number(a.category === 'cook') - Number(b.category === 'cook');

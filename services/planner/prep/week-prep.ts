@@ -19,7 +19,8 @@ import type { RecipeCosts } from '../recipes/recipe-costs.ts';
 import type { LoadDishes } from '../recipes/recipe-dishes.ts';
 import { completedBy, type IsCompleted } from './completed.ts';
 import type { PrepMarkStore } from './mark-store.ts';
-import { type PrepTask, prepTasks } from './prep-tasks.ts';
+import { addDays } from '../weeks/week.ts';
+import { byDay, type PrepTask, prepTasks, tasksOfEve } from './prep-tasks.ts';
 import { REFERENCE_INTAKES, weekNutrition } from './week-nutrition.ts';
 
 /** `week`: the Sunday it starts on. All throw UNAVAILABLE if the recipe service does not respond. */
@@ -31,6 +32,7 @@ export type WeekPrep = {
     today: string,
     call: Call,
   ): Promise<MealPrepStats>;
+  /** With what must be done on its Saturday for the next week. */
   tasks(householdId: string, week: string, area: PriceArea | undefined, call: Call): Promise<MealPrepTask[]>;
   /** Idempotent. Throws NOT_FOUND for a task that the week does not have. */
   mark(
@@ -67,25 +69,41 @@ export function createWeekPrep(parts: {
       meals: stored ? await meals.ofPlan(stored._id) : [],
     };
   };
+  const loadWork = async (
+    householdId: string,
+    planned: readonly Meal[],
+    area: PriceArea | undefined,
+    call: Call,
+  ): Promise<Pick<LoadedWeek, 'dishes' | 'isCompleted'>> => {
+    const mealIds = planned.map(({ _id }) => _id);
+    const [dishes, marked, times] = await Promise.all([
+      loadDishes(dishesOf(planned), area?.minSequence ?? 0, call),
+      marks.ofMeals(householdId, mealIds),
+      cooked.timesOf(householdId, mealIds),
+    ]);
+    return { dishes, isCompleted: completedBy(marked, times) };
+  };
   const loadTasks = async (
     { plan, meals }: Pick<LoadedWeek, 'plan' | 'meals'>,
     area: PriceArea | undefined,
     call: Call,
   ): Promise<LoadedWeek> => {
     const { householdId, startsOn } = plan;
-    const mealIds = meals.map(({ _id }) => _id);
-    const [dishes, marked, times] = await Promise.all([
-      loadDishes(dishesOf(meals), area?.minSequence ?? 0, call),
-      marks.ofMeals(householdId, mealIds),
-      cooked.timesOf(householdId, mealIds),
-    ]);
-    const tasks = prepTasks(startsOn, meals, dishes);
-    return { plan, meals, dishes, tasks, isCompleted: completedBy(marked, times) };
+    const work = await loadWork(householdId, meals, area, call);
+    return { plan, meals, ...work, tasks: prepTasks(startsOn, meals, work.dishes) };
   };
   return {
     tasks: async (householdId, week, area, call) => {
-      const { tasks, isCompleted } = await loadTasks(await loadMeals(householdId, week), area, call);
-      return tasks.map((one) => ({ ...one.task, completed: isCompleted(one) }));
+      const nextWeek = addDays(week, 7);
+      const [own, next] = await Promise.all([loadMeals(householdId, week), loadMeals(householdId, nextWeek)]);
+      const planned = [...own.meals, ...next.meals];
+      const { dishes, isCompleted } = await loadWork(householdId, planned, area, call);
+      return [
+        ...prepTasks(week, own.meals, dishes),
+        ...tasksOfEve(nextWeek, prepTasks(nextWeek, next.meals, dishes)),
+      ]
+        .toSorted(byDay)
+        .map((one) => ({ ...one.task, completed: isCompleted(one) }));
     },
     stats: async (reader, week, area, today, call) => {
       const { householdId } = reader;

@@ -21,6 +21,8 @@ export type FakeRecipe = {
   minutes: number;
   premium?: true;
   ownerId?: string;
+  /** Its onions are soaked overnight instead of chopped. */
+  soaks?: true;
 };
 
 /** The area where everything costs 10% more. */
@@ -30,7 +32,7 @@ const AREA = '372';
 export type AskedBasket = { basket: readonly Portion[]; atHome: readonly AtHome[] };
 
 /** Every dish has an onion to chop in 6 minutes for two foods, and then 10 minutes at the stove. */
-const dishOf = (id: string, { title, servings, ownerId }: FakeRecipe): CookingFacts => ({
+const dishOf = (id: string, { title, servings, ownerId, soaks }: FakeRecipe): CookingFacts => ({
   id,
   version: 1,
   title,
@@ -45,7 +47,7 @@ const dishOf = (id: string, { title, servings, ownerId }: FakeRecipe): CookingFa
       quantity: 2,
       quantityMax: undefined,
       unit: '',
-      note: 'chopped',
+      note: soaks ? 'soaked overnight' : 'chopped',
       optional: false,
     },
     {

@@ -62,6 +62,29 @@ describe.skipIf(server.missing)('meal prep', () => {
     expect(await tasksOf(ann, { week: '', today: days[6] })).toEqual(tasks);
   });
 
+  it('the Saturday of a week has what must be done ahead for the next Sunday, which can be marked there', async () => {
+    const ann = planners.newPerson();
+    const before = planners.cookingCalls();
+    planners.catalogue.set('beans', {
+      title: 'Red Beans',
+      servings: 4,
+      cents: 500,
+      minutes: 16,
+      soaks: true,
+    });
+    await planners.add(ann, { recipeId: 'beans', date: nextWeek }, `week-${nextWeek}`);
+    const [soak, ...others] = await tasksOf(ann);
+    expect(planners.cookingCalls()).toBe(before + 1);
+    expect(others).toEqual([]);
+    expect(soak).toMatchObject({ day: days[6], action: 'soak', completed: false });
+    expect(soak?.name).toContain('for Sunday’s Red Beans');
+    await mark(ann, soak?.id ?? '');
+    expect(await tasksOf(ann)).toMatchObject([{ id: soak?.id, completed: true }]);
+    expect((await tasksOf(ann, { week: nextWeek }))[0]).toMatchObject({ id: soak?.id, completed: true });
+    expect(await statsOf(ann)).toMatchObject({ totalTasks: 0 });
+    expect(await statsOf(ann, { week: nextWeek })).toMatchObject({ completedTasks: 1 });
+  });
+
   it('a mark is done and undone, repeated without effect, and survives other changes of the week', async () => {
     const ann = planners.newPerson();
     const grits = await planners.add(ann, { recipeId: 'grits', date: days[1] });

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { signedIn } from '../accounts.ts';
+import { entitle, signedIn } from '../accounts.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../watched-page.ts';
 
 const DAY_MS = 86_400_000;
@@ -68,6 +68,24 @@ test('a task is marked done, survives a reload, and is taken back by its toast a
   await page.getByRole('button', { name: 'Undo', exact: true }).click();
   await expect(box).not.toBeChecked();
   await expect(figures.getByText(total, { exact: true })).toBeVisible();
+});
+
+test('what a Sunday needs the night before is on the Saturday of the week before, and is marked there', async ({
+  page,
+}) => {
+  await entitle(page, await signedIn(page), 'premium');
+  const meals = [{ recipeId: 'red-beans-and-rice', slot: 'dinner', servings: 4, date: SUNDAY }];
+  await page.request.post(`/api/user/meal-plans/week-${SUNDAY}/meals`, { data: { meals } });
+  await page.goto(`/meal-plans?tab=dashboard&week=${dayOf(-7)}`);
+  await expect(page.getByText('No meals this week')).toBeVisible();
+  const soak = page.getByRole('checkbox', { name: /^Done: Soak .+ for Sunday’s / });
+  await soak.press('Space');
+  await expect(page.getByText('Task Updated', { exact: true })).toBeVisible();
+  await expect(soak).toBeChecked();
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  await page.goto(TAB);
+  await expect(soak).toBeChecked();
 });
 
 test('a mark that the server refuses is taken back, with the sentence of the specification', async ({

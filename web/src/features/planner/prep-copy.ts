@@ -34,6 +34,8 @@ export const prep = {
   empty: {
     title: 'Nothing to prep this week',
     words: 'Plan a meal, and its kitchen work shows here.',
+    eveTitle: 'No meals this week',
+    eveWords: 'What to do on Saturday is for next Sunday’s meals.',
     newcomerTitle: 'Plan your first meals',
     newcomerWords: 'Then this page shows what they cost, how healthy the week is, and what to prepare when.',
     link: 'Open the Weekly Calendar',

@@ -50,9 +50,8 @@ function Week({ userId, plan }: { userId: string; plan: MealPlan }) {
   }
   if (plan.meals === 0) {
     const isNewcomer = plans?.length === 0;
-    const { title, words: line } = isNewcomer
-      ? { title: words.empty.newcomerTitle, words: words.empty.newcomerWords }
-      : words.empty;
+    const hasWork = tasks.data.length > 0;
+    const { title, words: line } = emptyWords(isNewcomer, hasWork);
     return (
       <>
         {isNewcomer && <SampleStats />}
@@ -61,6 +60,8 @@ function Week({ userId, plan }: { userId: string; plan: MealPlan }) {
             {words.empty.link}
           </Link>
         </EmptyNotice>
+        {/* For the meals of next Sunday. */}
+        {hasWork && <PrepTasks userId={userId} weekStart={plan.weekStart} tasks={tasks.data} />}
       </>
     );
   }
@@ -73,4 +74,9 @@ function Week({ userId, plan }: { userId: string; plan: MealPlan }) {
       </div>
     </>
   );
+}
+
+function emptyWords(isNewcomer: boolean, hasWork: boolean): { title: string; words: string } {
+  if (hasWork) return { title: words.empty.eveTitle, words: words.empty.eveWords };
+  return isNewcomer ? { title: words.empty.newcomerTitle, words: words.empty.newcomerWords } : words.empty;
 }

@@ -26,6 +26,9 @@ export const prepTasksOptions = (userId: string, { weekStart, version }: Week) =
     placeholderData: keepPreviousData,
   });
 
+/** The Sunday in its id: what is done on a Saturday can be for the next week. */
+const weekOfTask = ({ id }: MealPrepTask): string => id.slice('prep-'.length, 'prep-YYYY-MM-DD'.length);
+
 type Mark = { task: MealPrepTask; completed: boolean };
 
 /** Shows the mark at once; then the tasks and the figures are read again. */
@@ -33,14 +36,19 @@ export function useMarkTask(userId: string, weekStart: string) {
   return useMutation({
     mutationFn: ({ task, completed }: Mark) =>
       write<MealPrepTask>('PUT', `${PREP}/tasks/${encodeURIComponent(task.id)}`, { completed }),
-    ...optimistic<Mark>('meal-prep', ({ task, completed }) => [
-      patch<MealPrepTasks>(mealPrepKeys.tasks(userId, weekStart), (tasks) =>
-        tasks.map((one) => (one.id === task.id ? { ...one, completed } : one)),
-      ),
-      patch<MealPrepStats>(mealPrepKeys.stats(userId, weekStart), (stats) => ({
-        ...stats,
-        completedTasks: stats.completedTasks + (completed ? 1 : -1),
-      })),
-    ]),
+    ...optimistic<Mark>('meal-prep', ({ task, completed }) => {
+      const ownWeek = weekOfTask(task);
+      return [
+        ...[...new Set([weekStart, ownWeek])].map((week) =>
+          patch<MealPrepTasks>(mealPrepKeys.tasks(userId, week), (tasks) =>
+            tasks.map((one) => (one.id === task.id ? { ...one, completed } : one)),
+          ),
+        ),
+        patch<MealPrepStats>(mealPrepKeys.stats(userId, ownWeek), (stats) => ({
+          ...stats,
+          completedTasks: stats.completedTasks + (completed ? 1 : -1),
+        })),
+      ];
+    }),
   });
 }

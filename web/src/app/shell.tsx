@@ -4,6 +4,7 @@ import { Outlet, useMatches } from 'react-router-dom';
 import { lazyWhenVisible } from '../components/lazy-when-visible.tsx';
 import { shell } from '../components/shell-copy.ts';
 import { AdSlot } from '../features/advertising/ad-slot.tsx';
+import { FarStoresNotice } from '../features/location/far-stores-notice.tsx';
 import { LocationProvider } from '../features/location/location-provider.tsx';
 import { ConnectionNotice } from '../features/offline/connection-notice.tsx';
 import { useRememberList } from '../features/recipes/last-list.ts';
@@ -39,6 +40,7 @@ export function Shell() {
       <div className="pb-(--bottom-bar)">
         <ConnectionNotice />
         <Header />
+        <FarStoresNotice />
         <AdSlot isBanner />
         {/* As tall as the window: the footer must not move while a short page loads its content. */}
         <main id="main" tabIndex={-1} className="min-h-dvh pt-5">

@@ -18,15 +18,6 @@ export const location = {
   },
 } as const;
 
-/** While all of the user's own stores are far from their ZIP code. */
-export const farStores = {
-  title: 'Your stores',
-  words: (zipCode: string, miles: number) =>
-    `Your own stores are far from ${zipCode}: the nearest is ${miles.toLocaleString('en-US')} miles away. Prices come from them.`,
-  changeStores: 'Change your stores',
-  changeZip: 'Change your ZIP code',
-} as const;
-
 /** The form on the landing page. */
 export const zipForm = {
   yourZip: 'Your ZIP code',

@@ -4,7 +4,7 @@ import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, expect, it } from 'vitest';
-import { FarStoresNotice } from './far-stores-notice.tsx';
+import FarStoresNotice from './far-stores-notice.tsx';
 import { LocationProvider } from './location-provider.tsx';
 import { locationOptions } from './queries.ts';
 

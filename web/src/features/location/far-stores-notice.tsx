@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { paths } from '../../lib/paths.ts';
-import { farStores as words } from './copy.ts';
+import { farStores as words } from './far-stores-copy.ts';
 import { useOpenLocationDialog } from './location-provider.tsx';
 import { locationOptions } from './queries.ts';
 
 const action = 'font-strong text-primary underline underline-offset-4';
 
 /** Prices of stores in another part of the country would look like those of the ZIP code in the header. */
-export function FarStoresNotice() {
+export default function FarStoresNotice() {
   const { data } = useQuery({ ...locationOptions, enabled: false });
   const openDialog = useOpenLocationDialog();
   if (!data?.zipCode || data.farOwnStores === undefined) return null;

@@ -1,3 +1,4 @@
+import { AppError } from '@homeplate/common/app-error.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestGateway, type TestGateway } from './test-gateway.ts';
 
@@ -27,6 +28,20 @@ describe('own stores', () => {
     });
     expect((await choose(cookie, [])).json()).toEqual([]);
     expect((await get(cookie, '/api/account/stores')).json()).toEqual([]);
+  });
+
+  it('that are all over 100 miles away are part of the location with their distance', async () => {
+    const cookie = await gateway.signIn('mover', '37201');
+    const location = async () => (await get(cookie, '/api/location/current')).json();
+    await choose(cookie, ['safeway-972', 'kroger-372']);
+    expect(await location()).not.toHaveProperty('farOwnStores');
+    await choose(cookie, ['safeway-972']);
+    expect(await location()).toMatchObject({ zipCode: '37201', ownStores: 1, farOwnStores: 1970 });
+    const moved = await gateway.post('/api/location/update', { zipCode: '02108' }, { cookie });
+    expect(moved.json()).toMatchObject({ zipCode: '02108', farOwnStores: 1970 });
+    gateway.services.trouble.set('listOwnStores', new AppError('UNAVAILABLE'));
+    expect(await location()).toEqual({ zipCode: '02108', city: 'Boston', state: 'MA', ownStores: 1 });
+    gateway.services.trouble.clear();
   });
 
   it('that are unknown, need a membership, repeat or exceed eight are refused by name, and nothing is saved', async () => {

@@ -101,6 +101,8 @@ export const LocationDocument = z.object({
   notice: z.string().optional(),
   /** The number of the user's own stores, whose prices replace those near the ZIP code; omitted for none. */
   ownStores: z.int().optional(),
+  /** The miles from the ZIP code to the nearest own store if they are more than 100, else omitted. */
+  farOwnStores: z.int().optional(),
 });
 export type LocationDocument = z.infer<typeof LocationDocument>;
 

@@ -45,6 +45,8 @@ export const Feeds = z.array(Feed);
 export const FeedDetail = Feed.extend({
   /** Up to 48, newest first; hours without events are left out. */
   hours: z.array(Counts.extend({ hour: z.iso.datetime(), delaySeconds: z.int().nullable() })),
+  /** Why events of the last 30 days were rejected: up to 20 reasons, the most frequent first. */
+  rejections: z.array(z.object({ reason: z.string(), count: z.int(), lastAt: z.iso.datetime() })),
   unmappedItems: z.int(),
 });
 export type FeedDetail = z.infer<typeof FeedDetail>;

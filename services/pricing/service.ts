@@ -178,7 +178,7 @@ export const pricing: ServiceModule = {
             outbox,
             keys,
             requireKey,
-            documents: createFeedDocuments({ keys, figures, items }),
+            documents: createFeedDocuments({ keys, figures, items, rejections }),
             items,
             rejections,
             checkPosts,

@@ -1,6 +1,7 @@
-import { AppError } from '@homeplate/common/app-error.ts';
+import { AppError, isUnavailable } from '@homeplate/common/app-error.ts';
+import type { Call } from '@homeplate/common/call.ts';
 import { LocationBody, LocationDocument } from '@homeplate/contracts/documents/account.ts';
-import { MOST_LISTED_STORES } from '@homeplate/contracts/documents/own-store-limits.ts';
+import { FAR_STORE_MILES, MOST_LISTED_STORES } from '@homeplate/contracts/documents/own-store-limits.ts';
 import { StoreList } from '@homeplate/contracts/documents/pricing.ts';
 import type { OwnStores } from '@homeplate/contracts/gen/common/v1/prices.ts';
 import type { Location } from '@homeplate/contracts/gen/identity/v1/identity.ts';
@@ -10,18 +11,35 @@ import { createAddressParser } from '../../documents/parsed-addresses.ts';
 import { callOf } from '../../readers/request-context.ts';
 
 const tags = ['location'];
-const documentOf = (location: Location | undefined, own: OwnStores | undefined): LocationDocument => ({
+const documentOf = (
+  location: Location | undefined,
+  own?: OwnStores,
+  nearestMiles?: number,
+): LocationDocument => ({
   zipCode: location?.zipCode ?? null,
   city: location?.city ?? null,
   state: location?.state ?? null,
   ...(location?.notice !== undefined && { notice: location.notice }),
   ...(own && { ownStores: own.storeIds.length }),
+  ...(nearestMiles !== undefined &&
+    nearestMiles > FAR_STORE_MILES && { farOwnStores: Math.round(nearestMiles) }),
 });
 
 /** GET /api/location/current, POST /api/location/update: a user's is stored in the account, a visitor's in a cookie. */
 export const locationRoutes: FastifyPluginAsyncZod = async (app) => {
   const { readers, cookies } = app;
-  const { identity } = app.services;
+  const { identity, pricing } = app.services;
+
+  /** With the distance of the own stores, unless it cannot be loaded now. */
+  const measured = async (location: Location | undefined, own: OwnStores | undefined, call: Call) => {
+    if (!location || !own) return documentOf(location, own);
+    const found = await pricing
+      .listOwnStores({ zipCode: location.zipCode, ownStores: own }, call)
+      .catch((error: unknown) => {
+        if (!isUnavailable(error)) throw error;
+      });
+    return documentOf(location, own, found?.nearestMiles);
+  };
 
   app.get(
     '/api/location/current',
@@ -35,7 +53,7 @@ export const locationRoutes: FastifyPluginAsyncZod = async (app) => {
     },
     async (request, reply) => {
       const { location, place } = await readers.load(request, reply);
-      return documentOf(location, place.ownStores);
+      return measured(location, place.ownStores, callOf(request));
     },
   );
 
@@ -57,12 +75,12 @@ export const locationRoutes: FastifyPluginAsyncZod = async (app) => {
       if (session) {
         const { location } = await identity.updateLocation({ zipCode }, call);
         readers.forgetUser(session.user.id);
-        return documentOf(location, place.ownStores);
+        return measured(location, place.ownStores, call);
       }
       const { location } = await identity.resolveZip({ zipCode }, call);
       if (!location) throw new AppError('INTERNAL');
       reply.raw.appendHeader('set-cookie', cookies.zip(location.zipCode));
-      return documentOf(location, undefined);
+      return documentOf(location);
     },
   );
 };

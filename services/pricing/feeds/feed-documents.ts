@@ -3,6 +3,7 @@ import type { FEED_SORTS, Feed, FeedCounts, FeedDetail } from '@homeplate/contra
 import { type FeedFigures, type FeedHourRow, type FeedRow, HOUR_MS } from './feed-figures.ts';
 import type { FeedItems } from './feed-items.ts';
 import type { FeedKeys, ListedKey } from './feed-keys.ts';
+import type { RejectedPrices } from './rejected-prices.ts';
 
 export type FeedPage = {
   ids: readonly string[];
@@ -25,9 +26,10 @@ export function createFeedDocuments(parts: {
   keys: Pick<FeedKeys, 'list'>;
   figures: FeedFigures;
   items: Pick<FeedItems, 'countUnmapped'>;
+  rejections: Pick<RejectedPrices, 'reasonsOf'>;
   now?(): number;
 }): FeedDocuments {
-  const { keys, figures, items, now = Date.now } = parts;
+  const { keys, figures, items, rejections, now = Date.now } = parts;
   const since = (hours: number): Date => new Date(now() - hours * HOUR_MS);
 
   const load = async (feedId?: string): Promise<Feed[]> => {
@@ -60,9 +62,10 @@ export function createFeedDocuments(parts: {
     async read(id) {
       const [feed] = await load(id);
       if (!feed) throw new AppError('NOT_FOUND', { message: `No feed is called ${id}.` });
-      const [hours, unmappedItems] = await Promise.all([
+      const [hours, unmappedItems, reasons] = await Promise.all([
         figures.hoursSince(since(HOURS_SHOWN), id),
         items.countUnmapped(id),
+        rejections.reasonsOf(id),
       ]);
       return {
         ...feed,
@@ -70,6 +73,11 @@ export function createFeedDocuments(parts: {
           hour: row.hour.toISOString(),
           ...countsOf([row]),
           delaySeconds: delayOf([row]),
+        })),
+        rejections: reasons.map(({ reason, count, lastAt }) => ({
+          reason,
+          count,
+          lastAt: lastAt.toISOString(),
         })),
         unmappedItems,
       };

@@ -24,11 +24,15 @@ export type RejectedRow = Rejection & {
   lastAt: Date;
 };
 
+export type RejectionReason = Pick<RejectedRow, 'reason' | 'count' | 'lastAt'>;
+
 export type RejectedPrices = {
   add(rejections: readonly Rejection[]): Promise<void>;
   /** Rejected last in the window, at most `limit`. */
   inWindow(feedId: string, window: { from: Date; to: Date }, limit: number): Promise<RejectedRow[]>;
   remove(ids: readonly string[]): Promise<void>;
+  /** Why events of a feed were rejected, the most frequent reason first. */
+  reasonsOf(feedId: string): Promise<RejectionReason[]>;
   page(query: {
     filter: { feedId?: string; reason?: string; ids?: readonly string[] };
     sort: { by: (typeof REJECTED_PRICE_SORTS)[number]; descending: boolean };
@@ -41,6 +45,8 @@ export type RejectedPrices = {
 const MOST_ROWS_OF_FEED = 20_000;
 const LONGEST_EVENT = 2_000;
 const KEYS_AT_ONCE = 32;
+/** A reason can quote what was sent. */
+const MOST_REASONS = 20;
 
 const text = { type: String, required: true };
 const date = { type: Date, required: true };
@@ -119,6 +125,17 @@ export async function createRejectedPrices(
         .toArray(),
     async remove(ids) {
       for (const $in of shortLists(ids, KEYS_AT_ONCE)) await rows.deleteMany({ _id: { $in } });
+    },
+    async reasonsOf(feedId) {
+      const found = await rows
+        .aggregate<{ _id: string; count: number; lastAt: Date }>([
+          { $match: { feedId } },
+          { $group: { _id: '$reason', count: { $sum: '$count' }, lastAt: { $max: '$lastAt' } } },
+          { $sort: { count: -1, _id: 1 } },
+          { $limit: MOST_REASONS },
+        ])
+        .toArray();
+      return found.map(({ _id: reason, ...rest }) => ({ reason, ...rest }));
     },
     async page({ filter: { ids, ...equal }, sort, offset, limit }) {
       const filter = { ...equal, ...(ids && { _id: { $in: [...ids] } }) };

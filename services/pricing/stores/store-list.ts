@@ -80,11 +80,13 @@ export const leftOutClubs = (map: StoreMap, point: Point, memberOf: Memberships 
 export function ownStoreList(map: StoreMap, point: Point, own: Own): ListOwnStoresResponse {
   const open = openOwnStores(map, own);
   const left = (own?.storeIds ?? []).filter((id) => !open.some(({ storeId }) => storeId === id));
+  const found = open.map((store) => measured(store, point));
   return {
-    document: documentOf(storeList(open.map((store) => measured(store, point))), map.version),
+    document: documentOf(storeList(found), map.version),
     stores: open.map(({ storeId, area }) => ({ storeId, area })),
     unknownStoreIds: left.filter((id) => !map.byId(id)),
     membersOnlyStoreIds: left.filter((id) => map.byId(id)?.chain.membersOnly),
+    nearestMiles: found.length === 0 ? 0 : Math.min(...found.map(({ miles }) => miles)),
   };
 }
 

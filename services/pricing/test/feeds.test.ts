@@ -107,6 +107,10 @@ describe.skipIf(server.missing)('price feeds through the port', () => {
       'unknown-store',
       'unknown-store',
     ]);
+    expect(feed.rejections).toMatchObject([
+      { reason: 'unknown-store', count: 2 },
+      { reason: expect.stringContaining('priceCents'), count: 1 },
+    ]);
     expect(rejected.find(({ itemId }) => itemId === 'salt')?.event).toContain('"eventId":"d"');
     const listed = await feeds.listFeeds(
       { ids: [], search: 'count', sort: 'rejected', ...PAGE },

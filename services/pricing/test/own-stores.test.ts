@@ -105,6 +105,14 @@ describe.skipIf(server.missing)('own stores', () => {
     );
   });
 
+  it('are listed with the distance of the nearest one from the ZIP code', async () => {
+    const milesOf = async (storeIds: string[]) =>
+      (await client.listOwnStores({ zipCode: ZIP, ownStores: { storeIds } })).nearestMiles;
+    expect(await milesOf([portland, near[2] ?? ''])).toBeLessThan(25);
+    expect(await milesOf([portland])).toBeGreaterThan(1_500);
+    expect(await milesOf(['nobody-37203-1'])).toBe(0);
+  });
+
   it('replace the stores near the ZIP code in every document, with their distance from it', async () => {
     const lines = [{ itemId: 'yellow-onion', name: 'Yellow onion', grams: 500 }];
     const recipe = {

@@ -57,6 +57,10 @@ test('an employee makes a key, checks a sample, maps a code by its suggestion an
   await page.getByRole('cell', { name: feedId, exact: true }).click();
   await expect(page.getByRole('cell', { name: storeId })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Check a sample' })).toBeVisible();
+  // Why a price was rejected, next to how much was sent and how late.
+  const reason = page.getByRole('row', { name: /^unknown-item 1 / });
+  await expect(reason).toBeVisible();
+  await expect(page.getByText(/^Since the last price$/)).toBeVisible();
   const sample = page.locator('input[type=file]');
   const file = (text: string) => ({
     name: 'sample.json',
@@ -67,7 +71,7 @@ test('an employee makes a key, checks a sample, maps a code by its suggestion an
   await expect(page.getByText(/^Line 1 is not JSON/)).toBeVisible();
   await sample.setInputFiles(file(events.map((one) => JSON.stringify(one)).join('\n')));
   await expect(page.getByText('2 of 3 accepted, 1 rejected, 1 would be held')).toBeVisible();
-  await expect(page.getByRole('cell', { name: 'unknown-item' })).toBeVisible();
+  await expect(page.getByRole('cell', { name: 'unknown-item' })).toHaveCount(2);
   await expectAccessible(page, ['page-has-heading-one']);
 
   await page.getByRole('link', { name: 'Rejected prices' }).first().click();

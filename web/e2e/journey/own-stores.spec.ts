@@ -47,6 +47,24 @@ test('a user picks two stores in the account, and recipe and list are priced at 
   await page.goto('/shopping');
   await add(page, '2 lb chicken thighs');
   await expect(page.getByText('At your stores. Whole packages, if you own nothing.')).toBeVisible();
+
+  // After a move the prices would look like local ones.
+  await page.request.post('/api/location/update', { data: { zipCode: '97201' } });
+  await page.goto('/recipes/clam-chowder');
+  const far = page.getByRole('complementary', { name: 'Your stores' });
+  await expect(far).toContainText(
+    /^Your own stores are far from 97201: the nearest is [12],\d{3} miles away\./,
+  );
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  await far.getByRole('link', { name: 'Change your stores' }).click();
+  await expect(page).toHaveURL(/\/account#stores$/);
+  await expect(card).toBeInViewport();
+  await far.getByRole('button', { name: 'Change your ZIP code' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Update Your Location' });
+  await dialog.getByLabel('ZIP Code').fill('37203');
+  await dialog.getByRole('button', { name: 'Update Location' }).click();
+  await expect(far).toHaveCount(0);
 });
 
 test('the baskets name the clubs that are not counted, and count them once the user is a member', async ({

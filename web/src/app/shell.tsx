@@ -8,6 +8,7 @@ import { LocationProvider } from '../features/location/location-provider.tsx';
 import { ConnectionNotice } from '../features/offline/connection-notice.tsx';
 import { useRememberList } from '../features/recipes/last-list.ts';
 import { SavedProvider } from '../features/saved/saved-provider.tsx';
+import { useHasFarStores } from '../lib/location.ts';
 import { Header } from './header.tsx';
 import { MarkHydrated } from './mark-hydrated.tsx';
 import { NavigationProgress } from './navigation-progress.tsx';
@@ -19,6 +20,7 @@ import { useScrollRestoration } from './use-scroll-restoration.ts';
 
 const BottomBar = lazyWhenVisible(async () => (await import('./bottom-bar.tsx')).BottomBar);
 const Footer = lazyWhenVisible(async () => (await import('./footer.tsx')).Footer);
+const FarStoresNotice = lazy(() => import('../features/location/far-stores-notice.tsx'));
 const Toaster = lazy(() => import('@homeplate/kit/components/toaster.tsx'));
 
 /** The frame of every page: header, main, footer, toasts. */
@@ -39,6 +41,7 @@ export function Shell() {
       <div className="pb-(--bottom-bar)">
         <ConnectionNotice />
         <Header />
+        <FarStores />
         <AdSlot isBanner />
         {/* As tall as the window: the footer must not move while a short page loads its content. */}
         <main id="main" tabIndex={-1} className="min-h-dvh pt-5">
@@ -68,6 +71,16 @@ export function Shell() {
 function useFrame(): PageFrame {
   const page = useMatches().at(-1);
   return (page?.handle as PageFrame | undefined) ?? {};
+}
+
+/** Loads the code of the notice with the first one. */
+function FarStores() {
+  if (!useHasFarStores()) return null;
+  return (
+    <OptionalPart>
+      <FarStoresNotice />
+    </OptionalPart>
+  );
 }
 
 /** Loads the code of toasts with the first one. */

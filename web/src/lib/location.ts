@@ -17,3 +17,9 @@ export function useHasOwnStores(): boolean {
   const { data } = useQuery({ ...currentLocation, enabled: false });
   return (data?.ownStores ?? 0) > 0;
 }
+
+/** Whether all of the user's own stores are far from their ZIP code. */
+export function useHasFarStores(): boolean {
+  const { data } = useQuery({ ...currentLocation, enabled: false });
+  return data?.farOwnStores !== undefined;
+}

@@ -52,8 +52,8 @@ export const paths = {
   subscription: '/dashboard?tab=account',
   replaceCard: '/subscribe/card',
   account: '/account',
-  /** Where the user says of which clubs they are a member. */
-  clubs: '/account#clubs',
+  /** Where the user picks their own stores, and says of which clubs they are a member. */
+  ownStores: '/account#stores',
   forgotPassword: '/forgot-password',
   resetPassword: '/reset-password',
   verifyEmail: '/verify-email',

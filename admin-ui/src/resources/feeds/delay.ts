@@ -16,3 +16,7 @@ export function delayWords(seconds: number | null): string {
     maximumFractionDigits: 0,
   }).format(seconds / size);
 }
+
+/** How long ago something was, in its largest unit. Null has no words. */
+export const sinceWords = (time: string | null, now = Date.now()): string =>
+  time === null ? '' : delayWords(Math.max(0, (now - Date.parse(time)) / 1_000));

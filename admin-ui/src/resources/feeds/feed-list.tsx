@@ -13,7 +13,7 @@ import {
   useCanAccess,
 } from 'react-admin';
 import { exportCsv } from '../../export-csv.ts';
-import { delayWords } from './delay.ts';
+import { delayWords, sinceWords } from './delay.ts';
 import { KeyButton } from './key-button.tsx';
 import { StoresInput, storesOf } from './stores-input.tsx';
 
@@ -41,6 +41,11 @@ export const FeedList = () => (
         label="Observed to received"
         sortBy="delaySeconds"
         render={({ delaySeconds }) => delayWords(delaySeconds)}
+      />
+      <FunctionField<Feed>
+        label="Since the last price"
+        sortable={false}
+        render={({ lastReceivedAt }) => sinceWords(lastReceivedAt)}
       />
       <DateField source="lastReceivedAt" label="Last received" showTime emptyText="Never" />
     </Datagrid>

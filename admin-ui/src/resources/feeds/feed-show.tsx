@@ -17,17 +17,25 @@ import {
 } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { CommandButton } from '../../components/command-button.tsx';
-import { delayWords } from './delay.ts';
+import { delayWords, sinceWords } from './delay.ts';
 import { KeyButton } from './key-button.tsx';
 import { ReplayButton } from './replay-button.tsx';
 import { SampleCheck } from './sample-check.tsx';
 
-/** One feed: its keys, its last 48 hours, and a check of a sample file. */
+/** One feed: how late it is, its keys, its last 48 hours, why prices were rejected, and a check of a sample file. */
 export const FeedShow = () => (
   <Show actions={<FeedActions />}>
     <SimpleShowLayout>
       <TextField source="id" label="Feed" />
       <DateField source="lastReceivedAt" label="Last received" showTime emptyText="Never" />
+      <FunctionField<FeedDetail>
+        label="Since the last price"
+        render={({ lastReceivedAt }) => sinceWords(lastReceivedAt)}
+      />
+      <FunctionField<FeedDetail>
+        label="Observed to received, last 24 hours"
+        render={({ delaySeconds }) => delayWords(delaySeconds)}
+      />
       <DateField source="newestObservedAt" label="Newest price observed" showTime emptyText="None" />
       <WrapperField label="Not understood">
         <RowLinks />
@@ -61,6 +69,13 @@ export const FeedShow = () => (
             label="Observed to received"
             render={({ delaySeconds }) => delayWords(delaySeconds)}
           />
+        </Datagrid>
+      </ArrayField>
+      <ArrayField source="rejections" label="Rejected in 30 days">
+        <Datagrid bulkActionButtons={false} rowClick={false} empty={<p>Nothing was rejected</p>}>
+          <TextField source="reason" label="Reason" sortable={false} />
+          <NumberField source="count" label="Prices" sortable={false} />
+          <DateField source="lastAt" label="Last rejected" showTime sortable={false} />
         </Datagrid>
       </ArrayField>
       <FeedSample />

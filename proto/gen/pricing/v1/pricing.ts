@@ -233,6 +233,8 @@ export interface ListOwnStoresResponse {
   unknownStoreIds: string[];
   /** Requested stores of clubs of which the user is no member. */
   membersOnlyStoreIds: string[];
+  /** From the ZIP code to the nearest of `stores`; 0 for none. */
+  nearestMiles: number;
 }
 
 export interface ListIngredientsRequest {
@@ -2096,7 +2098,7 @@ export const OwnStore: MessageFns<OwnStore> = {
 };
 
 function createBaseListOwnStoresResponse(): ListOwnStoresResponse {
-  return { document: undefined, stores: [], unknownStoreIds: [], membersOnlyStoreIds: [] };
+  return { document: undefined, stores: [], unknownStoreIds: [], membersOnlyStoreIds: [], nearestMiles: 0 };
 }
 
 export const ListOwnStoresResponse: MessageFns<ListOwnStoresResponse> = {
@@ -2112,6 +2114,9 @@ export const ListOwnStoresResponse: MessageFns<ListOwnStoresResponse> = {
     }
     for (const v of message.membersOnlyStoreIds) {
       writer.uint32(34).string(v!);
+    }
+    if (message.nearestMiles !== 0) {
+      writer.uint32(41).double(message.nearestMiles);
     }
     return writer;
   },
@@ -2161,6 +2166,14 @@ export const ListOwnStoresResponse: MessageFns<ListOwnStoresResponse> = {
             message.membersOnlyStoreIds.push(reader.string());
             continue;
           }
+          case 5: {
+            if (tag !== 41) {
+              break;
+            }
+
+            message.nearestMiles = reader.double();
+            continue;
+          }
         }
         if ((tag & 7) === 4 || tag === 0) {
           break;
@@ -2187,6 +2200,11 @@ export const ListOwnStoresResponse: MessageFns<ListOwnStoresResponse> = {
         : globalThis.Array.isArray(object?.members_only_store_ids)
         ? object.members_only_store_ids.map((e: any) => globalThis.String(e))
         : [],
+      nearestMiles: isSet(object.nearestMiles)
+        ? globalThis.Number(object.nearestMiles)
+        : isSet(object.nearest_miles)
+        ? globalThis.Number(object.nearest_miles)
+        : 0,
     };
   },
 
@@ -2204,6 +2222,9 @@ export const ListOwnStoresResponse: MessageFns<ListOwnStoresResponse> = {
     if (message.membersOnlyStoreIds?.length) {
       obj.membersOnlyStoreIds = message.membersOnlyStoreIds;
     }
+    if (message.nearestMiles !== 0) {
+      obj.nearestMiles = floatToJson(message.nearestMiles);
+    }
     return obj;
   },
 
@@ -2218,6 +2239,7 @@ export const ListOwnStoresResponse: MessageFns<ListOwnStoresResponse> = {
     message.stores = object.stores?.map((e) => OwnStore.fromPartial(e)) || [];
     message.unknownStoreIds = object.unknownStoreIds?.map((e) => e) || [];
     message.membersOnlyStoreIds = object.membersOnlyStoreIds?.map((e) => e) || [];
+    message.nearestMiles = object.nearestMiles ?? 0;
     return message;
   },
 };

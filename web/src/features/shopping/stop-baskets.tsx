@@ -155,7 +155,7 @@ function Found({ data, most, own, isStale }: FoundProps) {
       {leftOutClubs.length > 0 && (
         <p className="text-sm text-ink-2">
           {words.leftOutClubs(leftOutClubs)}{' '}
-          <Link to={paths.clubs} className="underline">
+          <Link to={paths.ownStores} className="underline">
             {words.member}
           </Link>
         </p>

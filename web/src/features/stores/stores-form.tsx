@@ -119,7 +119,7 @@ function Picker({ userId, saved, choices, onSaved }: PickerProps) {
         <h3 className="text-md font-strong">{words.more}</h3>
         <p className="text-sm text-ink-2">
           {words.clubs}{' '}
-          <Link to={paths.clubs} className="underline">
+          <Link to={paths.ownStores} className="underline">
             {words.member}
           </Link>
         </p>

@@ -42,7 +42,7 @@ export function Settings({ user, signedOut }: { user: User; signedOut: ReactNode
       <ProfileCard userId={userId} account={account.data} />
       <PreferencesCard />
       {/* There before the part that it links to has loaded. */}
-      <div id="clubs" tabIndex={-1} className="focus:outline-none">
+      <div id="stores" tabIndex={-1} className="focus:outline-none">
         <StoreSettings clubs={user.clubs} />
       </div>
       <HouseholdSettings userId={userId} />

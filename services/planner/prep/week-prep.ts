@@ -17,9 +17,9 @@ import { planOf } from '../plans/plan-document.ts';
 import type { PlanStore } from '../plans/plan-store.ts';
 import type { RecipeCosts } from '../recipes/recipe-costs.ts';
 import type { LoadDishes } from '../recipes/recipe-dishes.ts';
+import { addDays } from '../weeks/week.ts';
 import { completedBy, type IsCompleted } from './completed.ts';
 import type { PrepMarkStore } from './mark-store.ts';
-import { addDays } from '../weeks/week.ts';
 import { byDay, type PrepTask, prepTasks, tasksOfEve } from './prep-tasks.ts';
 import { REFERENCE_INTAKES, weekNutrition } from './week-nutrition.ts';
 

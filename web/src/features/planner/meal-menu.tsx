@@ -76,7 +76,7 @@ export function MealMenu({ meal }: { meal: DatedMeal }) {
       Icon: Trash2,
       words: words.remove,
       run: () => {
-        focusAfterRemoval(opener.current);
+        if (opener.current) focusAfterRemoval(opener.current);
         change({ kind: 'remove', meal }, calendar.removed);
       },
     },

@@ -123,6 +123,7 @@ describe('the AI planner', () => {
     expect(found.checkoutCost).toBe(before.checkoutCost);
     expect(found.alternatives).toHaveLength(10);
     const [taken] = found.alternatives;
+    expect(found.alternatives.every(({ wasteChange }) => Number.isFinite(Number(wasteChange)))).toBe(true);
     expect(found.alternatives.every(({ reason }) => /^[A-Z].+\.$/.test(reason))).toBe(true);
     const cheaper = (await read('cheaper')).alternatives;
     expect(cheaper.every(({ costChange }) => Number(costChange) < 0)).toBe(true);

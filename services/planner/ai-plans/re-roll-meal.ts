@@ -121,7 +121,7 @@ export const createReRollMeal =
         minutes: recipes.get(recipeId)?.minutes ?? 0,
         reason: reasonSentence(reasons[index] ?? []),
         costChange: changeOf(change.cents),
-        wasteChange: changeOf(change.wasteCents),
+        wasteChange: changeOf(Math.round(change.wasteCents)),
         checkoutCost: amountOf(cents + change.cents),
         isWithinBudget,
         minutesChange: change.minutes,

@@ -113,6 +113,7 @@ test('a meal gets another recipe, ranked as the cook wishes', async ({ page }) =
     await expect(dialog.getByText(shown).first()).toBeVisible();
   }
   await expect(dialog.getByText(/, −\d+ g protein a serving$/)).toHaveCount(0);
+  await expect(dialog.getByText(/NaN/)).toHaveCount(0);
   const take = dialog.getByRole('button', { name: /^Take It: / }).first();
   const chosen = (await take.getAttribute('aria-label'))?.replace(/^Take It: /, '') ?? '';
   await take.click();

@@ -255,7 +255,7 @@ export const calendar = {
     minutes: (count: number) => `${count} min`,
     nutrition: (calories: number, protein: number) =>
       `${signed(calories)} cal, ${signed(protein)} g protein a serving`,
-    waste: (change: string) => `${change} of food likely wasted`,
+    waste: (change: string) => `${change} of food likely to be wasted.`,
     takeIt: 'Take It',
     take: (name: string) => `Take It: ${name}`,
     done: 'Recipe changed',

@@ -113,9 +113,11 @@ function Ranked({ meal, userId, wish, onClose }: Props & { wish: ReRollWish }) {
               <span className="text-xs text-ink-2">
                 {words.week(dollars(centsOf(one.checkoutCost)))} · {words.minutes(one.minutes)} ·{' '}
                 {words.nutrition(one.nutritionChange.calories, one.nutritionChange.protein)}
-                {one.wasteChange !== '0.00' && ` · ${words.waste(changeWords(one.wasteChange))}`}
               </span>
-              <span className="text-xs text-ink-2">{one.reason}</span>
+              <span className="text-xs text-ink-2">
+                {one.reason}
+                {one.wasteChange !== '0.00' && ` ${words.waste(changeWords(one.wasteChange))}`}
+              </span>
             </span>
             <Button
               look="secondary"

@@ -22,6 +22,7 @@ import {
 import { MailList } from '@homeplate/contracts/documents/mail.ts';
 import {
   AddedMeal,
+  FilledPlan,
   MealPlan,
   MealPlanSummary,
   PlanReceipt,
@@ -40,7 +41,7 @@ import {
 import { Problem, Readiness } from '@homeplate/contracts/documents/problem.ts';
 import { QuestionAnswer, QuestionHints } from '@homeplate/contracts/documents/question.ts';
 import { RecipeCard, RecipeDetail } from '@homeplate/contracts/documents/recipe.ts';
-import { RecipeContents } from '@homeplate/contracts/documents/recipe-contents.ts';
+import { DishContents, RecipeContents } from '@homeplate/contracts/documents/recipe-contents.ts';
 import { ProduceCalendar, RegionStats, Regions } from '@homeplate/contracts/documents/region.ts';
 import { OwnReview, OwnReviews, Review, WaitingReviews } from '@homeplate/contracts/documents/review.ts';
 import { CollectionDocument, FavoritesDocument } from '@homeplate/contracts/documents/saved.ts';
@@ -76,6 +77,7 @@ const NAMED: Record<string, z.ZodType> = {
   ListPrices,
   Location: LocationDocument,
   MailList,
+  FilledPlan,
   MealPlan,
   MealPlanSummary,
   Analytics,
@@ -92,6 +94,7 @@ const NAMED: Record<string, z.ZodType> = {
   QuestionHints,
   ReadLines,
   RecipeCard,
+  DishContents,
   RecipeContents,
   RecipeDetail,
   RecipeDraft,

@@ -67,6 +67,17 @@ export const AnalyticsMeal = z.object({
 });
 export type AnalyticsMeal = z.infer<typeof AnalyticsMeal>;
 
+/** Daily intakes of diners of some ages, in years. `diners`: 0 if no ages are known; these are then the values of adults. */
+const NutritionReference = z.object({
+  ages: z.enum(['4+', '1-3']),
+  diners: z.int(),
+  /** Servings that one of them eats of a meal, on average. */
+  portion: z.number(),
+  /** Null: there is no reference. */
+  intakes: Nutrition.extend({ sugar: z.number().nullable() }),
+});
+export type NutritionReference = z.infer<typeof NutritionReference>;
+
 /** `GET /api/analytics`: every sum with its rows, to the cent. */
 export const Analytics = z.object({
   /** The requested days, widened to whole weeks or months. */
@@ -86,7 +97,10 @@ export const Analytics = z.object({
     coverage: z.number(),
     /** Of one person on these days; null without any. */
     average: Nutrition.nullable(),
+    /** Of an adult. */
     reference: Nutrition,
+    /** Of the household’s diners, by age. */
+    references: z.array(NutritionReference).min(1),
   }),
   /** The foods bought at least twice with a price, most often bought first: what a kilogram cost each time. */
   staples: z.array(

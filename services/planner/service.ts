@@ -144,11 +144,19 @@ export const planner: ServiceModule = {
     );
     const prep = createWeekPrep({ plans, meals, cooked, marks, costs, readBasket, loadDishes, now });
     const { purchases, findUsualStore } = pantry;
-    const readAnalytics = createReadAnalytics({ meals, plans, cooked, purchases, costs, loadDishes });
     const savings = createReadSavings({ meals, cooked, purchases, costs, findUsualStore });
     const feeds = await createFeedStore(mongo);
     const calendarFeeds = createCalendarFeeds({ feeds, members, plans, meals, copies, now });
     const households = createRpcClient(HouseholdServiceClient, addressOf('identity'), toCosts);
+    const readAnalytics = createReadAnalytics({
+      meals,
+      plans,
+      cooked,
+      purchases,
+      costs,
+      loadDishes,
+      households,
+    });
     const listSwaps = createListSwaps({ plans, meals, readBasket, recipe, households });
     const handlers = plannerRpc({
       readPlans,

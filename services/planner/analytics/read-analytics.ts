@@ -1,7 +1,11 @@
 import type { Call } from '@homeplate/common/call.ts';
+import type { RpcClient } from '@homeplate/common/rpc-client.ts';
 import type { Analytics } from '@homeplate/contracts/documents/analytics.ts';
+import { DinerList } from '@homeplate/contracts/documents/household.ts';
 import { amountOf } from '@homeplate/contracts/documents/price.ts';
+import type { HouseholdServiceClient } from '@homeplate/contracts/gen/identity/v1/household.ts';
 import type { PriceArea } from '@homeplate/contracts/gen/recipe/v1/recipe.ts';
+import { z } from 'zod';
 import type { CookedMealStore } from '../cooked/cooked-meal-store.ts';
 import type { Reader } from '../households/load-editor.ts';
 import { dishesOf } from '../meals/dish.ts';
@@ -14,6 +18,7 @@ import { orUndefined, type RecipeCosts } from '../recipes/recipe-costs.ts';
 import type { LoadDishes } from '../recipes/recipe-dishes.ts';
 import type { AnalyticsRange } from './analytics-range.ts';
 import { mealRows, purchaseRows, wastedRows } from './analytics-rows.ts';
+import { dinerReferences } from './diner-references.ts';
 import {
   aisleSums,
   averages,
@@ -40,10 +45,12 @@ export function createReadAnalytics(parts: {
   purchases: Pick<PurchaseStore, 'bought' | 'ofItems' | 'wasted'>;
   costs: Pick<RecipeCosts, 'readIfAvailable'>;
   loadDishes: LoadDishes;
+  households: Households;
 }): ReadAnalytics {
-  const { meals, plans, cooked, purchases, costs, loadDishes } = parts;
+  const { meals, plans, cooked, purchases, costs, loadDishes, households } = parts;
   return async ({ householdId, ...budget }, { from, to, by, periods, today }, area, call) => {
-    const [planned, weeks, cookedAt, bought, thrown] = await Promise.all([
+    const [diners, planned, weeks, cookedAt, bought, thrown] = await Promise.all([
+      orUndefined(readDiners(households, call)),
       meals.onCalendarBetween(householdId, from, to),
       plans.ofHousehold(householdId),
       cooked.timesOfAll(householdId),
@@ -86,6 +93,7 @@ export function createReadAnalytics(parts: {
         coverage,
         average: known > 0 ? average : null,
         reference: REFERENCE_INTAKES,
+        references: dinerReferences(diners ?? []),
       },
       staples: stapleTrends(rows.purchases),
       rows: {
@@ -95,6 +103,15 @@ export function createReadAnalytics(parts: {
       },
     };
   };
+}
+
+type Households = Pick<RpcClient<HouseholdServiceClient>, 'getHousehold'>;
+
+const WithDiners = z.object({ diners: DinerList });
+
+async function readDiners(households: Households, call: Call): Promise<DinerList> {
+  const { document } = await households.getHousehold({}, call);
+  return WithDiners.parse(JSON.parse(document?.body.toString() ?? 'null')).diners;
 }
 
 /** The items of movements whose purchases are not among these, each once. */

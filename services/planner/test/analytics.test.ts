@@ -39,6 +39,21 @@ describe.skipIf(server.missing)('analytics', () => {
       .parse(read((await planners.pantry.addPantryItems(asked, callBy(userId))).document));
   };
 
+  it('nutrition is compared with the daily values of the ages that eat, and of adults while they are unknown', async () => {
+    const ann = planners.newPerson();
+    expect((await analyticsOf(ann)).nutrition.references).toMatchObject([{ ages: '4+', diners: 0 }]);
+    const eater = { diets: [], allergens: [], dislikes: [] };
+    planners.diners.push(
+      { ...eater, id: 'diner-1', name: 'Ann', portion: 1, ageGroup: '19-50' },
+      { ...eater, id: 'diner-2', name: 'Bo', portion: 0.5, ageGroup: '1-3' },
+    );
+    expect((await analyticsOf(ann)).nutrition.references).toMatchObject([
+      { ages: '4+', diners: 1, portion: 1, intakes: { calories: 2_000 } },
+      { ages: '1-3', diners: 1, portion: 0.5, intakes: { calories: 1_000, sugar: null } },
+    ]);
+    planners.diners.length = 0;
+  });
+
   it('a week without purchases shows its planned meals, of which the cooked ones are counted', async () => {
     const ann = planners.newPerson();
     const grits = await planners.add(ann, { recipeId: 'grits', date: days[0], servings: 2 });

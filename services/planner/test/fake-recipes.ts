@@ -1,7 +1,10 @@
+import { documentOf } from '@homeplate/common/document.ts';
 import type { Log } from '@homeplate/common/log.ts';
 import type { Metrics } from '@homeplate/common/metrics.ts';
 import { type Handlers, type RpcServer, serve, startRpcServer } from '@homeplate/common/rpc-server.ts';
 import { testAuth } from '@homeplate/common/test/test-auth.ts';
+import type { Diner } from '@homeplate/contracts/documents/household.ts';
+import { HouseholdServiceService } from '@homeplate/contracts/gen/identity/v1/household.ts';
 import { PricingServiceService } from '@homeplate/contracts/gen/pricing/v1/pricing.ts';
 import {
   type AtHome,
@@ -110,14 +113,28 @@ export const CONTENTS = {
 const NO_ITEM = { cents: 0, portionCents: 0, atHomeGrams: 0 };
 const notAsked = () => Promise.reject(new Error('not asked in this test'));
 
-/** A recipe service whose catalogue the test can change, and a pricing service at the same address. */
+/** Everyone has the same diners. */
+const fakeHouseholds = (diners: readonly Diner[]) =>
+  ({
+    ...Object.fromEntries(Object.keys(HouseholdServiceService).map((method) => [method, notAsked])),
+    getHousehold: async () => ({ document: documentOf({ diners }, 1) }),
+  }) as unknown as Handlers<typeof HouseholdServiceService>;
+
+/** A recipe service whose catalogue the test can change, and pricing and households at the same address. */
 export function startFakeRecipes(
   catalogue: Map<string, FakeRecipe>,
   {
     onCosts,
     onCooking,
+    diners,
     ...parts
-  }: { log: Log; metrics: Metrics; onCosts: (asked: AskedBasket) => void; onCooking: () => void },
+  }: {
+    log: Log;
+    metrics: Metrics;
+    onCosts: (asked: AskedBasket) => void;
+    onCooking: () => void;
+    diners: readonly Diner[];
+  },
 ): Promise<RpcServer> {
   const handlers: Handlers<typeof RecipeServiceService> = {
     listRecipes: notAsked,
@@ -187,6 +204,10 @@ export function startFakeRecipes(
     auth: testAuth,
     listen: '127.0.0.1:0',
     ...parts,
-    handlers: [serve(RecipeServiceService, handlers), serve(PricingServiceService, fakePricing())],
+    handlers: [
+      serve(RecipeServiceService, handlers),
+      serve(PricingServiceService, fakePricing()),
+      serve(HouseholdServiceService, fakeHouseholds(diners)),
+    ],
   });
 }

@@ -7,6 +7,7 @@ import { type Mongo, openMongo } from '@homeplate/common/mongo.ts';
 import type { RpcClient } from '@homeplate/common/rpc-client.ts';
 import type { RunningService } from '@homeplate/common/service.ts';
 import { callBy, testAuth, testClient } from '@homeplate/common/test/test-auth.ts';
+import type { Diner } from '@homeplate/contracts/documents/household.ts';
 import {
   AddedMeal,
   MealPlan,
@@ -81,7 +82,8 @@ export async function startPlanners(url: string) {
     costCalls += 1;
     last = asked;
   };
-  const recipes = await startFakeRecipes(catalogue, { log, metrics, onCosts, onCooking });
+  const diners: Diner[] = [];
+  const recipes = await startFakeRecipes(catalogue, { log, metrics, onCosts, onCooking, diners });
   const mongo: Mongo = await openMongo({ url, database: 'planner', log });
   const bus: Bus = await openBus({ env, log, metrics, signals, producer: 'recipe' });
   const running: { service: RunningService; client: Client }[] = [];
@@ -114,6 +116,8 @@ export async function startPlanners(url: string) {
   let lastPerson = 0;
   return {
     catalogue,
+    /** Who eats, of everyone. */
+    diners,
     mongo,
     bus,
     client,

@@ -112,8 +112,18 @@ export const StoreCard = ({ data: { stores } }: { data: Analytics }) => (
   />
 );
 
-type Nutrient = { name: keyof typeof words.nutrition.names; day: number; reference: number };
+type Ages = Analytics['nutrition']['references'][number]['ages'];
+type Nutrient = {
+  ages: Ages;
+  portion: number;
+  name: keyof typeof words.nutrition.names;
+  day: number;
+  reference: number | null;
+};
+const shareOf = ({ day, reference }: Nutrient): string =>
+  reference === null ? words.nutrition.noReference : words.percent(day / reference);
 const NUTRIENTS: Column<Nutrient>[] = [
+  { name: words.nutrition.age, words: ({ ages, portion }) => words.nutrition.eaters(ages, portion) },
   { name: words.nutrition.nutrient, words: ({ name }) => words.nutrition.names[name] },
   {
     name: words.nutrition.day,
@@ -123,41 +133,56 @@ const NUTRIENTS: Column<Nutrient>[] = [
   },
   {
     name: words.nutrition.reference,
-    words: ({ name, reference }) => words.nutrition.amount(name, reference),
+    words: ({ name, reference }) =>
+      reference === null ? words.nutrition.noReference : words.nutrition.amount(name, reference),
     value: ({ reference }) => reference,
     isNumber: true,
   },
-  {
-    name: words.nutrition.share,
-    words: ({ day, reference }) => words.percent(day / reference),
-    isNumber: true,
-  },
+  { name: words.nutrition.share, words: shareOf, isNumber: true },
 ];
 const NAMES = ['calories', 'protein', 'carbs', 'fat', 'fiber', 'sugar', 'sodium'] as const;
 
+/** What diners of each age eat, compared with what they need. */
 export function NutritionCard({ data: { nutrition } }: { data: Analytics }) {
-  const { average, reference, days, coverage } = nutrition;
-  const { title } = words.nutrition;
-  const rows = average
-    ? NAMES.map((name): Nutrient => ({ name, day: average[name], reference: reference[name] }))
-    : [];
+  const { average, references, days, coverage } = nutrition;
+  const { title, groups } = words.nutrition;
+  const isKnown = references.some(({ diners }) => diners > 0);
+  const tables = references.map(({ ages, portion, intakes }) => ({
+    words: words.nutrition.eaters(ages, portion),
+    rows: average
+      ? NAMES.map((name): Nutrient => {
+          const day = Math.round(average[name] * portion * 10) / 10;
+          return { ages, portion, name, day, reference: intakes[name] };
+        })
+      : [],
+  }));
+  const notes = [
+    words.nutrition.words(days, words.percent(coverage)),
+    words.nutrition.comparedWith(references.map(({ ages }) => groups[ages])),
+    ...(isKnown ? [] : [words.nutrition.agesUnknown]),
+  ];
   return (
     <ChartCard
       title={title}
-      note={words.nutrition.words(days, words.percent(coverage))}
+      note={notes.join(' ')}
       file="nutrition"
       columns={NUTRIENTS}
-      rows={rows}
+      rows={tables.flatMap(({ rows }) => rows)}
       none={words.nutrition.none}
     >
-      <ul className="mt-3 grid gap-2 text-sm">
-        {rows.map(({ name, day, reference: wanted }) => (
-          <li key={name} className="flex justify-between gap-x-4">
-            <span>{words.nutrition.names[name]}</span>
-            <span className="font-strong tabular-nums">{words.percent(day / wanted)}</span>
-          </li>
-        ))}
-      </ul>
+      {tables.map((table) => (
+        <div key={table.words}>
+          {tables.length > 1 && <h3 className="mt-3 text-sm font-strong">{table.words}</h3>}
+          <ul className="mt-3 grid gap-2 text-sm">
+            {table.rows.map((row) => (
+              <li key={row.name} className="flex justify-between gap-x-4">
+                <span>{words.nutrition.names[row.name]}</span>
+                <span className="font-strong tabular-nums">{shareOf(row)}</span>
+              </li>
+            ))}
+          </ul>
+        </div>
+      ))}
     </ChartCard>
   );
 }

@@ -17,7 +17,7 @@ export const splitCopy = {
   failed: 'Couldn’t split your list',
   failedHelp: 'Check your connection and try again. Your list is unchanged.',
   unassigned: 'Not assigned yet',
-  home: 'At home',
+  home: 'Nothing to buy',
   unpriced: 'Not priced',
   waiting: (count: number) => `${counted(count, 'item isn’t', 'items aren’t')} assigned to a store yet.`,
   gaps: {

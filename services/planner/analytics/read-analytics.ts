@@ -18,7 +18,6 @@ import { orUndefined, type RecipeCosts } from '../recipes/recipe-costs.ts';
 import type { LoadDishes } from '../recipes/recipe-dishes.ts';
 import type { AnalyticsRange } from './analytics-range.ts';
 import { mealRows, purchaseRows, wastedRows } from './analytics-rows.ts';
-import { dinerReferences } from './diner-references.ts';
 import {
   aisleSums,
   averages,
@@ -28,6 +27,7 @@ import {
   sumsDocument,
   totalSums,
 } from './analytics-sums.ts';
+import { dinerReferences } from './diner-references.ts';
 import { createPeriodBudget } from './period-budget.ts';
 
 /** Computed from meals, purchases and records when it is read. Costs of meals are at today's prices; what was paid is stored. */

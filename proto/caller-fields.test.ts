@@ -18,6 +18,8 @@ const ALLOWED: Record<string, string> = {
   'UnlockUserRequest.user_id': CHOSEN_BY_STAFF,
   'EndUserSessionsRequest.user_id': CHOSEN_BY_STAFF,
   'VerifyUserEmailRequest.user_id': CHOSEN_BY_STAFF,
+  'ScheduleUserDeletionRequest.user_id': CHOSEN_BY_STAFF,
+  'CancelUserDeletionRequest.user_id': CHOSEN_BY_STAFF,
 };
 
 const CALLER_FIELD = /^\s*(?:optional |repeated )?[\w.]+ (person_id|user_id|token|is_staff) = \d+/;

@@ -21,6 +21,7 @@ it.skipIf(missing)('npm run migrate runs the migrations of every service once', 
     '002-purchases-of-pantry-items',
     '003-one-index-for-the-meals-of-a-plan',
     '004-no-index-of-changes-by-list',
+    '005-items-of-pantry-takings',
   ]);
   await planner.close();
 });

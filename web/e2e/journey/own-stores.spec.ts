@@ -85,7 +85,7 @@ test('the baskets name the clubs that are not counted, and count them once the u
 
   const card = page.getByRole('region', { name: 'Club memberships' });
   await expect(card).toBeInViewport();
-  await expect(page.locator('#clubs')).toBeFocused();
+  await expect(page.locator('#stores')).toBeFocused();
   await expect(card.getByRole('checkbox')).toHaveCount(3);
   const saved = page.waitForResponse('**/api/account/preferences');
   await card.getByRole('checkbox', { name: 'Costco' }).check();

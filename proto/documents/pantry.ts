@@ -44,13 +44,13 @@ function checkOneAmount(
   for (const path of named.slice(1)) check.addIssue({ code: 'custom', path: [path], message: ONE_AMOUNT });
 }
 
+const ONCE = 'is 8 to 200 letters, digits, and - _ . :';
+const Once = z.string(ONCE).regex(/^[\w.:-]{8,200}$/, ONCE);
+
 /**
  * A food to put into the pantry: a `foodId` with an amount, or a typed `line` that has both. Without an amount it is one package of the
  * usual size.
  */
-const ONCE = 'is 8 to 200 letters, digits, and - _ . :';
-const Once = z.string(ONCE).regex(/^[\w.:-]{8,200}$/, ONCE);
-
 export const NewPantryItem = z
   .strictObject({
     foodId: PantryFoodId.optional(),
@@ -74,10 +74,7 @@ export const NewPantryItem = z
     store: Store.optional(),
     /** The store's id, if it is known: the price then counts as one that a shopper saw there. */
     storeId: StoreId.optional(),
-    /**
-     * What it comes from, such as a checked item of a list: items with the same text are added to a household's pantry once, whoever adds
-     * them. Undoing the change makes it free again.
-     */
+    /** What it comes from, such as a checked item of a list. A household's pantry gets it once, until that is undone. */
     once: Once.optional(),
     note: Note.optional(),
   })

@@ -255,6 +255,8 @@ export const ShoppingItem = z.object({
   weekQuantity: z.string().nullable(),
   /** What the pantry has of it, in words: "have 300 g"; null if nothing was taken off. */
   have: z.string().nullable(),
+  /** The same in grams. */
+  haveGrams: z.number().nullable(),
   /** Needed by meals that are cooked already; null if nothing was taken off. */
   cookedGrams: z.number().nullable(),
   /** Checked off before its meals needed more, beyond what was cooked or is at home; null if nothing was taken off. */

@@ -25,7 +25,7 @@ type Parts = {
 };
 
 /**
- * Ends promotions and prices that nobody confirmed: replaces a promotion by the store's regular price if that still counts, publishes
+ * Ends promotions and prices that were not confirmed: replaces a promotion by the store's regular price if that still counts, publishes
  * the changed area prices, checks the price alerts, then marks the ends as published. A repeat publishes again. Resolves with the next
  * end in epoch milliseconds; infinity if nothing ends before the next round.
  */

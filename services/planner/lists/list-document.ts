@@ -167,6 +167,7 @@ function itemDocument(
     byHand,
     weekQuantity,
     have: rest && rest.had > 0 ? `have ${Math.round(rest.had)} g` : null,
+    haveGrams: gramsOrNull(rest?.had),
     cookedGrams: gramsOrNull(rest?.cooked),
     boughtGrams: gramsOrNull(rest?.bought),
     storeId: storeId ?? null,

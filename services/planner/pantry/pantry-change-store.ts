@@ -41,7 +41,7 @@ export type PantryChangeStore = {
   /** The person's changes, latest first. */
   ofPerson(householdId: string, userId: string, session: ClientSession): Promise<PantryChange[]>;
   remove(change: PantryChange, session: ClientSession): Promise<void>;
-  /** Whether foods were taken for the meal, by whoever cooked it. */
+  /** Whether foods were taken for the meal, by any member. */
   isTaken(householdId: string, mealId: string, session?: ClientSession): Promise<boolean>;
   /** What was taken for these meals. */
   takenFor(householdId: string, mealIds: readonly string[]): Promise<TakenFood[]>;

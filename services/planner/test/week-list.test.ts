@@ -126,6 +126,18 @@ describe.skipIf(server.missing)('the list of a week', () => {
     expect((await load(user)).items[0]).toMatchObject({ grams: 226.8, byHand: false, weekQuantity: null });
   });
 
+  it('an item says in words and in grams what of it is at home', async () => {
+    const user = planners.newPerson();
+    await planners.add(user, { recipeId: 'chowder' });
+    const items = [{ foodId: 'butter', grams: 20 }];
+    const asked = { items, idempotencyKey: '', today: days[0] ?? '', isList: true };
+    await planners.pantry.addPantryItems(asked, callBy(user));
+    expect((await load(user)).items).toMatchObject([
+      { id: 'food-yellow-onion', have: null, haveGrams: null },
+      { id: 'food-butter', have: 'have 20 g', haveGrams: 20, grams: 28 },
+    ]);
+  });
+
   it('an item that was removed by hand is listed apart, and comes back with any change', async () => {
     const user = planners.newPerson();
     await planners.add(user, { recipeId: 'chowder' });

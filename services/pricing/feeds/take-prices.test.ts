@@ -200,7 +200,7 @@ describe.skipIf(server.missing)('taking price events', () => {
     expect(listener.areaChanges).toHaveLength(published);
   });
 
-  it('stops using a price that nobody confirmed for 90 days, and uses one that was seen again', async () => {
+  it('stops using a price that was not confirmed for 90 days, and uses one that was seen again', async () => {
     const taking = await open();
     const estimated = await centsAt(taking);
     await taking.take([event({ priceCents: 110 })]);

@@ -61,7 +61,7 @@ const statedTime = (time = ''): number => {
 };
 
 const DAY_MS = 86_400_000;
-/** An observation that nobody confirmed for this long is no longer used. */
+/** An observation that was not confirmed for this long is no longer used. */
 export const DAYS_USED = 90;
 
 type Ending = Pick<Observation, 'observedAt' | 'promotionEndsAt'>;

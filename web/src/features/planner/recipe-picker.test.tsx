@@ -156,7 +156,7 @@ it('an own recipe says whom it does not suit, in the picker and in the week', as
   expect(await screen.findAllByText(sentence)).toHaveLength(3);
 });
 
-it('a user without own recipes is told so', async () => {
+it('a user without own recipes sees that there are none', async () => {
   const user = show();
   await user.click(await screen.findByRole('button', { name: 'Your own' }));
   expect(await screen.findByText('You have no recipes of your own yet.')).toBeTruthy();

@@ -1,16 +1,12 @@
+import { UNCOVERED_SHARE } from '@homeplate/contracts/documents/shopping-list-limits.ts';
 import type { StoredItem, StoredLine } from './list-operations.ts';
-
-/** No one buys a package for less than this share, as on the server. */
-const TOLERANCE = 0.03;
-
-/** What the pantry has of it: "have 300 g". */
-const pantryGrams = ({ have }: StoredItem): number => Number(/(\d+) g/.exec(have ?? '')?.[1] ?? 0);
 
 /** Grams that are not to be bought: cooked, at home or bought before. */
 export const homeGrams = (stored: StoredItem): number =>
-  (stored.cookedGrams ?? 0) + pantryGrams(stored) + (stored.boughtGrams ?? 0);
+  (stored.cookedGrams ?? 0) + (stored.haveGrams ?? 0) + (stored.boughtGrams ?? 0);
 
-export const isCovered = (grams: number, covered: number): boolean => grams - covered <= grams * TOLERANCE;
+export const isCovered = (grams: number, covered: number): boolean =>
+  grams - covered <= grams * UNCOVERED_SHARE;
 
 /** The grams of a line that meals need: a check covers these. Undefined: a check covers any amount. */
 export const neededGrams = ({ stored }: StoredLine): number | undefined =>

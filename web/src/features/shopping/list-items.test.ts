@@ -27,6 +27,7 @@ const item: ShoppingItem = {
   weekQuantity: null,
   storeId: null,
   have: 'have 40 g',
+  haveGrams: 40,
   cookedGrams: null,
   boughtGrams: null,
   version: 3,
@@ -39,6 +40,7 @@ const typed: StoredLine = lineOf({
   checked: false,
   neededFor: [],
   have: null,
+  haveGrams: null,
 });
 const opsOf = (op: ListOperation) => serverOps({ id: 'entry-123', op: { ...op, at: AT } });
 const changesOf = (op: ListOperation) =>
@@ -49,7 +51,7 @@ it('an item of the server becomes a line in words, with the dishes it is for and
     text: '2 cups all-purpose flour',
     done: true,
     from: ['Grits'],
-    stored: { isNeeded: true, have: 'have 40 g', checkedBy: 'ann' },
+    stored: { isNeeded: true, have: 'have 40 g', haveGrams: 40, checkedBy: 'ann' },
   });
 });
 

@@ -33,6 +33,7 @@ export type StoredItem = Pick<
   | 'storeId'
 > & {
   /** Missing on a list that an earlier release stored. */
+  haveGrams?: number | null;
   cookedGrams?: number | null;
   boughtGrams?: number | null;
   checkedAt?: string | null;

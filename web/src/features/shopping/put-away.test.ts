@@ -18,10 +18,10 @@ const item = (id: string, over: Partial<ShoppingItem>): ShoppingItem =>
     ...over,
   }) as ShoppingItem;
 const items = [
-  item('flour', { have: 'have 300 g', leftOver: { grams: 2_068, cost: '2.10' } }),
+  item('flour', { have: 'have 300 g', haveGrams: 300, leftOver: { grams: 2_068, cost: '2.10' } }),
   item('butter', {}),
   item('candles', { itemId: null, grams: null }),
-  item('salt', { have: 'have 500 g' }),
+  item('salt', { have: 'have 500 g', haveGrams: 500 }),
   item('rice', { paid: { amount: '3.49', storeId: 'aldi-1', store: 'Aldi' } }),
 ];
 

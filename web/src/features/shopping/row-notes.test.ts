@@ -20,13 +20,20 @@ const notes = (line: ReturnType<typeof butter>) =>
   );
 
 it('a line says what was cooked, is at home and was bought before, and prices the rest', () => {
-  const line = butter({ cookedGrams: 28, have: 'have 20 g', boughtGrams: 8 });
+  const line = butter({ cookedGrams: 28, have: 'have 20 g', haveGrams: 20, boughtGrams: 8 });
   expect(notes(line)).toEqual(['cooked 28 g, have 20 g, bought 8 g, your meals need more now']);
   expect(pricedText(line)).toBe('28 g butter');
 });
 
 it('the text to price is never longer than the server takes', () => {
-  const line = butter({ id: 'typed', name: 'b'.repeat(196), quantity: '2 lb', grams: 907, have: 'have 7 g' });
+  const line = butter({
+    id: 'typed',
+    name: 'b'.repeat(196),
+    quantity: '2 lb',
+    grams: 907,
+    have: 'have 7 g',
+    haveGrams: 7,
+  });
   expect(pricedText(line)).toHaveLength(200);
 });
 

@@ -26,6 +26,7 @@ const lineOf = (at: number, { storeId, isKnown, isHome }: Place): StoredLine => 
     weekQuantity: null,
     note: null,
     have: isHome ? 'have 500 g' : null,
+    haveGrams: isHome ? 500 : null,
     grams: 500,
     itemId: isKnown ? `food-${at}` : null,
     checkedBy: null,

@@ -9,7 +9,7 @@ import type { PriceArea } from '@homeplate/contracts/gen/recipe/v1/recipe.ts';
 import { lookupWords } from '@homeplate/reference/lines/words.ts';
 import type { LoadEditor } from '../households/load-editor.ts';
 import { addDays, checkWeekIsNear, DAYS_IN_WEEK, sundayOf } from '../weeks/week.ts';
-import { foodsNamed } from '../wishes/read-words.ts';
+import { foodsNamed } from '../wishes/foods-named.ts';
 import type { PlanOrder } from './plan-order.ts';
 import type { QueuePlan } from './queue-plan.ts';
 import type { ReadTastes } from './read-tastes.ts';

@@ -1,9 +1,10 @@
 import type { Log } from '@homeplate/common/log.ts';
 import { APPLIANCES } from '@homeplate/contracts/documents/appliances.ts';
 import { ALLERGEN_VALUES } from '@homeplate/contracts/documents/diner-values.ts';
+import { foodsLike, foodsOf } from './foods-named.ts';
 import type { PlannedDay, WishesModel } from './openai-reader.ts';
 import { leastMinutes, WEEKDAYS } from './read-days.ts';
-import { foodsLike, foodsOf, readWords } from './read-words.ts';
+import { readWords } from './read-words.ts';
 import type { ReadBy, ReadWishes, WishesReply } from './wishes.ts';
 
 /** What a user says in words, and a note for each day. Neither throws: without a model's valid reply, rules read the text. */

@@ -27,6 +27,8 @@ export const CookedBody = z
     note: noteText(MOST_COOKED_NOTE, COOKED_NOTE).optional(),
     /** The planned meal that was cooked. */
     mealId: MealId.optional(),
+    /** The meal was leftovers: it was eaten, and cooked on another day. */
+    isLeftover: z.boolean('must be true or false').optional(),
   })
   .superRefine(({ recipeId, draftId }, check) => {
     if ((recipeId === undefined) === (draftId === undefined))
@@ -46,6 +48,8 @@ export const CookedEntry = z.object({
   servings: z.int(),
   note: z.string().nullable(),
   mealId: z.string().nullable(),
+  /** It was eaten as leftovers, and does not count as cooked. */
+  isLeftover: z.boolean(),
   /** null: none. `&w=320` for lists. */
   photoUrl: z.string().nullable(),
   createdAt: z.iso.datetime(),
@@ -54,11 +58,13 @@ export type CookedEntry = z.infer<typeof CookedEntry>;
 
 /** `GET /api/cooked`. */
 export const CookedList = z.object({
-  /** All entries, also those beyond the limit. */
+  /** The times that it was cooked, also those beyond the limit; leftovers do not count. */
   count: z.int(),
-  /** null without entries. */
+  /** When it was last cooked; null if it never was. */
   lastDate: PlanDate.nullable(),
   /** Latest date first. */
   entries: z.array(CookedEntry),
+  /** Entries beyond the limit. */
+  more: z.int(),
 });
 export type CookedList = z.infer<typeof CookedList>;

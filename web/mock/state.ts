@@ -257,6 +257,7 @@ export function createState(): MockState {
       servings: 4,
       note: null,
       mealId: null,
+      isLeftover: false,
       photoUrl: null,
       createdAt: hoursAgo(24 * days),
     })),

@@ -65,8 +65,10 @@ export function cookedRpc(parts: {
       const userId = userOf(call);
       if (most > MOST_COOKED_LISTED)
         throw new AppError('INVALID_INPUT', { fields: { limit: `must be at most ${MOST_COOKED_LISTED}` } });
-      const { entries, count } = await cooked.list(userId, recipeId || undefined, most || MOST_COOKED_LISTED);
-      const list: CookedList = { count, lastDate: entries[0]?.date ?? null, entries: entries.map(entryOf) };
+      const found = await cooked.list(userId, recipeId || undefined, most || MOST_COOKED_LISTED);
+      const { entries, total, times, lastDate } = found;
+      const more = total - entries.length;
+      const list: CookedList = { count: times, lastDate, entries: entries.map(entryOf), more };
       return { document: unversioned(list) };
     },
     removeCooked: async ({ id }, call) => {

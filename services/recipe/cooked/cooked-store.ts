@@ -19,17 +19,16 @@ export type CookedStore = {
   ): Promise<Cooked | undefined>;
   count(userId: string, session: ClientSession): Promise<number>;
   byKey(userId: string, key: string): Promise<Cooked | undefined>;
-  /** Latest date first. Without a dish, entries of all. */
-  list(
-    userId: string,
-    dishId: string | undefined,
-    limit: number,
-  ): Promise<{ entries: Cooked[]; count: number }>;
+  /** Latest date first, with the number of all. Without a dish, entries of all. */
+  list(userId: string, dishId: string | undefined, limit: number): Promise<ListedCooked>;
   /** The latest date of each recipe that the user cooked. */
   lastDates(userId: string): Promise<ReadonlyMap<string, string>>;
   /** The pairs of these that have an entry. */
   cooksAmong(pairs: readonly Cook[]): Promise<Cook[]>;
 };
+
+/** `times` and `lastDate`: of those that were cooked. */
+type ListedCooked = { entries: Cooked[]; total: number; times: number; lastDate: string | null };
 
 /** A user and a recipe that they cooked. */
 export type Cook = Pick<Cooked, 'userId' | 'dishId'>;
@@ -51,6 +50,7 @@ export const COOKED = defineCollection<Cooked>({
     servings: { type: Number, required: true, personal: 'activity' },
     note: { type: String, default: null, personal: 'content' },
     mealId: { type: String, default: null, personal: 'activity' },
+    isLeftover: { type: Boolean, default: false, personal: 'activity' },
     photoId: { type: String, default: null, personal: false },
     key: { type: String, default: null, personal: false },
     asked: { type: String, default: null, personal: false },
@@ -75,6 +75,9 @@ export const COOKED = defineCollection<Cooked>({
   ],
 });
 
+/** Rows that are not leftovers. */
+const COOKS = { isLeftover: { $ne: true } };
+
 export async function createCookedStore(mongo: Pick<Mongo, 'connection'>): Promise<CookedStore> {
   const rows = await COOKED.open(mongo);
   return {
@@ -90,15 +93,25 @@ export async function createCookedStore(mongo: Pick<Mongo, 'connection'>): Promi
     byKey: async (userId, key) => (await rows.findOne({ key, userId }).lean<Cooked>()) ?? undefined,
     list: async (userId, dishId, limit) => {
       const asked = { userId, ...(dishId !== undefined && { dishId }) };
-      const [entries, count] = await Promise.all([
+      const [entries, groups] = await Promise.all([
         rows.find(asked).sort({ date: -1, createdAt: -1 }).limit(limit).lean<Cooked[]>(),
-        rows.countDocuments(asked),
+        rows.aggregate<{ _id: boolean | null; count: number; last: string }>([
+          { $match: asked },
+          { $group: { _id: '$isLeftover', count: { $sum: 1 }, last: { $max: '$date' } } },
+        ]),
       ]);
-      return { entries, count };
+      const sum = (some: typeof groups) => some.reduce((total, { count }) => total + count, 0);
+      const cooked = groups.filter(({ _id: isLeftover }) => isLeftover !== true);
+      const lastDate =
+        cooked
+          .map(({ last }) => last)
+          .toSorted()
+          .at(-1) ?? null;
+      return { entries, total: sum(groups), times: sum(cooked), lastDate };
     },
     lastDates: async (userId) => {
       const found = await rows.aggregate<{ _id: string; date: string }>([
-        { $match: { userId, isDraft: false } },
+        { $match: { userId, isDraft: false, ...COOKS } },
         { $group: { _id: '$dishId', date: { $max: '$date' } } },
       ]);
       return new Map(found.map(({ _id, date }) => [_id, date]));
@@ -107,7 +120,7 @@ export async function createCookedStore(mongo: Pick<Mongo, 'connection'>): Promi
       if (pairs.length === 0) return [];
       const distinct = (field: keyof Cook) => [...new Set(pairs.map((pair) => pair[field]))];
       return rows.aggregate<Cook>([
-        { $match: { userId: { $in: distinct('userId') }, dishId: { $in: distinct('dishId') } } },
+        { $match: { userId: { $in: distinct('userId') }, dishId: { $in: distinct('dishId') }, ...COOKS } },
         { $group: { _id: { userId: '$userId', dishId: '$dishId' } } },
         { $replaceRoot: { newRoot: '$_id' } },
       ]);

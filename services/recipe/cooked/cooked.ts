@@ -22,6 +22,8 @@ export type Cooked = {
   note: string | null;
   /** The planned meal, unchecked: the planner ignores one that is not in the user's calendar. */
   mealId: string | null;
+  /** Eaten as leftovers; missing in older entries. */
+  isLeftover?: boolean;
   /** The id that the media service gave the photo; missing in older entries. */
   photoId?: string | null;
   /** The idempotency key of the request, and a digest of its body; null without a key. */
@@ -32,7 +34,7 @@ export type Cooked = {
 
 export function newCooked(
   userId: string,
-  { recipeId, draftId, date, servings, note, mealId }: NewCooked,
+  { recipeId, draftId, date, servings, note, mealId, isLeftover = false }: NewCooked,
   keyed: Pick<Cooked, 'key' | 'asked'>,
   at: Date,
 ): Cooked {
@@ -45,6 +47,7 @@ export function newCooked(
     servings,
     note: note || null,
     mealId: mealId ?? null,
+    isLeftover,
     photoId: null,
     ...keyed,
     createdAt: at,
@@ -67,6 +70,7 @@ export const entryOf = (cooked: Cooked): CookedEntry => ({
   servings: cooked.servings,
   note: cooked.note,
   mealId: cooked.mealId,
+  isLeftover: cooked.isLeftover ?? false,
   photoUrl: cooked.photoId ? photoUrl(cooked._id, cooked.photoId) : null,
   createdAt: cooked.createdAt.toISOString(),
 });

@@ -97,7 +97,7 @@ describe.skipIf(server.missing)('what people cook, through the port', () => {
 
   it('entries are listed latest date first, with their number and the last date, per recipe or all', async () => {
     const ann = newPerson();
-    expect(await listCooked(ann, chili)).toEqual({ count: 0, lastDate: null, entries: [] });
+    expect(await listCooked(ann, chili)).toEqual({ count: 0, lastDate: null, entries: [], more: 0 });
     const may = await add(ann, { recipeId: chili, date: daysAgo(90), note: '  More salt.\r\nLess heat. ' });
     const first = await add(ann, { recipeId: chili, servings: 24 });
     const other = await add(ann, { recipeId: grits, date: daysAgo(1), note: ' ' });
@@ -108,10 +108,37 @@ describe.skipIf(server.missing)('what people cook, through the port', () => {
       mealId: null,
     });
     expect(other.note).toBeNull();
-    expect(await listCooked(ann, chili)).toEqual({ count: 2, lastDate: today, entries: [first, may] });
+    expect(await listCooked(ann, chili)).toEqual({
+      count: 2,
+      lastDate: today,
+      entries: [first, may],
+      more: 0,
+    });
     expect((await listCooked(ann)).entries).toEqual([first, other, may]);
-    expect(await listCooked(ann, '', 1)).toEqual({ count: 3, lastDate: today, entries: [first] });
+    expect(await listCooked(ann, '', 1)).toEqual({
+      count: 3,
+      lastDate: today,
+      entries: [first],
+      more: 2,
+    });
     expect((await listCooked(newPerson(), chili)).count).toBe(0);
+  });
+
+  it('leftovers are listed and do not count as cooked: neither in the number nor in lists of what was cooked', async () => {
+    const ann = newPerson();
+    const eaten = await add(ann, { recipeId: chili, isLeftover: true });
+    expect(await listCooked(ann, chili)).toEqual({ count: 0, lastDate: null, entries: [eaten], more: 0 });
+    const ids = async () => (await list({ cooked: true }, ann)).map(({ id }) => id);
+    expect(await ids()).toEqual([]);
+    const day = daysAgo(3);
+    const cook = await add(ann, { recipeId: chili, date: day });
+    expect(await listCooked(ann, chili)).toEqual({
+      count: 1,
+      lastDate: day,
+      entries: [eaten, cook],
+      more: 0,
+    });
+    expect(await ids()).toEqual([chili]);
   });
 
   it('an entry can be removed once, by its user only, and both changes are published by id', async () => {

@@ -11,10 +11,14 @@ export const cookedRoutes: RouteTable = {
     const entries = state.cooked
       .filter(({ recipeId, draftId }) => recipe === null || recipe === (recipeId ?? draftId))
       .toSorted((a, b) => b.date.localeCompare(a.date));
-    return { count: entries.length, lastDate: entries[0]?.date ?? null, entries };
+    const cooks = entries.filter(({ isLeftover }) => !isLeftover);
+    return { count: cooks.length, lastDate: cooks[0]?.date ?? null, entries, more: 0 };
   }),
   'POST /api/cooked': route({ access, status: 201, answer: CookedEntry, body: CookedBody }).handle(
-    ({ state, body: { recipeId = null, draftId = null, mealId = null, note, date, servings } }) => {
+    ({
+      state,
+      body: { recipeId = null, draftId = null, mealId = null, isLeftover = false, note, date, servings },
+    }) => {
       const entry = {
         id: newId(state, 'cooked'),
         recipeId,
@@ -23,6 +27,7 @@ export const cookedRoutes: RouteTable = {
         servings,
         note: note || null,
         mealId,
+        isLeftover,
         photoUrl: null,
         createdAt: new Date().toISOString(),
       };

@@ -42,6 +42,8 @@ export interface AddCookedRequest {
     | undefined;
   /** Requests with the same key add one entry. Empty if there is no key. */
   idempotencyKey: string;
+  /** The meal was leftovers. */
+  isLeftover?: boolean | undefined;
 }
 
 export interface AddCookedResponse {
@@ -111,6 +113,7 @@ function createBaseAddCookedRequest(): AddCookedRequest {
     note: undefined,
     mealId: undefined,
     idempotencyKey: "",
+    isLeftover: undefined,
   };
 }
 
@@ -136,6 +139,9 @@ export const AddCookedRequest: MessageFns<AddCookedRequest> = {
     }
     if (message.idempotencyKey !== "") {
       writer.uint32(58).string(message.idempotencyKey);
+    }
+    if (message.isLeftover !== undefined) {
+      writer.uint32(64).bool(message.isLeftover);
     }
     return writer;
   },
@@ -209,6 +215,14 @@ export const AddCookedRequest: MessageFns<AddCookedRequest> = {
             message.idempotencyKey = reader.string();
             continue;
           }
+          case 8: {
+            if (tag !== 64) {
+              break;
+            }
+
+            message.isLeftover = reader.bool();
+            continue;
+          }
         }
         if ((tag & 7) === 4 || tag === 0) {
           break;
@@ -246,6 +260,11 @@ export const AddCookedRequest: MessageFns<AddCookedRequest> = {
         : isSet(object.idempotency_key)
         ? globalThis.String(object.idempotency_key)
         : "",
+      isLeftover: isSet(object.isLeftover)
+        ? globalThis.Boolean(object.isLeftover)
+        : isSet(object.is_leftover)
+        ? globalThis.Boolean(object.is_leftover)
+        : undefined,
     };
   },
 
@@ -272,6 +291,9 @@ export const AddCookedRequest: MessageFns<AddCookedRequest> = {
     if (message.idempotencyKey !== "") {
       obj.idempotencyKey = message.idempotencyKey;
     }
+    if (message.isLeftover !== undefined) {
+      obj.isLeftover = message.isLeftover;
+    }
     return obj;
   },
 
@@ -287,6 +309,7 @@ export const AddCookedRequest: MessageFns<AddCookedRequest> = {
     message.note = object.note ?? undefined;
     message.mealId = object.mealId ?? undefined;
     message.idempotencyKey = object.idempotencyKey ?? "";
+    message.isLeftover = object.isLeftover ?? undefined;
     return message;
   },
 };

@@ -16,6 +16,7 @@ const recipe = { id: 'grits', title: 'Shrimp and Grits', previewReason: null } a
 type Sent = { method: string; path: string; body?: Record<string, unknown>; key: string | null };
 let sent: Sent[];
 let entries: CookedEntry[];
+
 let note: string | null;
 /** What the next write answers instead; `lost`: it is stored, but the response is lost. */
 let trouble: { status: number; body?: unknown } | 'lost' | undefined;
@@ -30,6 +31,7 @@ const entry = (id: string, date: string, more: Partial<CookedEntry> = {}): Cooke
   servings: 4,
   note: null,
   mealId: null,
+  isLeftover: false,
   photoUrl: null,
   createdAt: `${date}T12:00:00.000Z`,
   ...more,
@@ -74,8 +76,9 @@ beforeEach(() => {
     if (method === 'GET') {
       if (trouble && trouble !== 'lost') return Response.json({}, { status: trouble.status });
       if (path.endsWith('/note')) return Response.json({ note, updatedAt: null });
-      const lastDate = entries[0]?.date ?? null;
-      const answer = Response.json({ count: entries.length, lastDate, entries });
+      const cooks = entries.filter(({ isLeftover }) => !isLeftover);
+      const lastDate = cooks[0]?.date ?? null;
+      const answer = Response.json({ count: cooks.length, lastDate, entries, more: 0 });
       await arrival;
       return answer;
     }
@@ -243,6 +246,18 @@ it('each time is listed with its note, three at first, and can be removed and br
   await screen.findByText('You cooked it 4 times, last on November 4.');
   expect(sent.map(({ method }) => method)).toEqual(['DELETE', 'POST']);
   expect(sent.at(-1)?.body).toEqual({ recipeId: 'grits', date: '2026-11-04', servings: 4, note: 'Spicy' });
+});
+
+it('leftovers are listed as such and do not count as cooked', async () => {
+  const leftovers = entry('b', '2026-05-14', { isLeftover: true });
+  entries = [leftovers, entry('a', '2026-05-12')];
+  show();
+  await screen.findByText('You cooked it once, in May.');
+  expect(screen.getAllByText('· 4 servings · leftovers')).toHaveLength(1);
+  cleanup();
+  entries = [leftovers];
+  show();
+  await screen.findByText('You ate leftovers of it.');
 });
 
 it('a private note is edited in place, and an empty one is removed', async () => {

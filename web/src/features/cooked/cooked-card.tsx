@@ -67,7 +67,7 @@ function Own({
   if (!times.data || !(isDraft || note.data)) return <Waiting words={words.loading} />;
   return (
     <div className="mt-2 grid grid-cols-[minmax(0,1fr)] gap-3">
-      {times.data.count === 0 && (isDraft || note.data?.note === null) && (
+      {times.data.entries.length === 0 && (isDraft || note.data?.note === null) && (
         <p className="text-sm text-ink-2">{isDraft ? words.draftWords : words.words}</p>
       )}
       <CookedTimes title={title} list={times.data} />

@@ -28,7 +28,7 @@ const words = cooked.dialog;
 const ANOTHER = '';
 const wrongServings = words.wrongServings(MOST_COOKED_SERVINGS);
 
-const cookedFields = ({ recipeId, draftId, mealId }: CookedDish, today: string) =>
+const cookedFields = ({ recipeId, draftId, mealId, isLeftover }: CookedDish, today: string) =>
   z
     .object({
       date: z
@@ -47,6 +47,7 @@ const cookedFields = ({ recipeId, draftId, mealId }: CookedDish, today: string) 
       (fields): CookedBody => ({
         ...(recipeId === undefined ? { draftId } : { recipeId }),
         ...(mealId !== undefined && { mealId }),
+        ...(isLeftover && { isLeftover }),
         ...fields,
       }),
     );
@@ -75,7 +76,7 @@ export default function CookedDialog({
   const [photo, setPhoto] = useState<Blob | null>(null);
   /** The entry, while its photo is sent. */
   const [recorded, setRecorded] = useState<CookedEntry>();
-  const { reportAdded } = useCookedToasts(dish.title, dish.isLeftover);
+  const { reportAdded } = useCookedToasts(dish.title);
   const title = dish.isLeftover ? cooked.ate : cooked.action;
   const [chosen, setChosen] = useState<string>();
   const meal = chosen ?? planned?.[0]?.id ?? ANOTHER;

@@ -16,6 +16,7 @@ const ENTRY: CookedEntry = {
   servings: 4,
   note: null,
   mealId: null,
+  isLeftover: false,
   photoUrl: null,
   createdAt: '2020-11-24T12:00:00.000Z',
 };

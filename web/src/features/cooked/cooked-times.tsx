@@ -15,7 +15,7 @@ const SHOWN_FIRST = 3;
 /** "You cooked it 3 times, last in May", and each time with its note. */
 export function CookedTimes({
   title,
-  list: { count, lastDate, entries },
+  list: { count, lastDate, entries, more },
 }: {
   title: string;
   list: CookedList;
@@ -26,13 +26,13 @@ export function CookedTimes({
   const today = currentDay();
   const [opened, setOpened] = useState<string>();
   const openEntry = entries.find(({ id }) => id === opened);
-  if (lastDate === null) return null;
+  if (entries.length === 0) return null;
   const shown = isWhole ? entries : entries.slice(0, SHOWN_FIRST);
   return (
     <div>
       <p ref={summary} tabIndex={-1} className="flex items-start gap-2 font-strong focus:outline-none">
         <Check aria-hidden="true" className="mt-0.5 size-5 shrink-0" />
-        {words.times(count, inMonth(lastDate, today))}
+        {lastDate === null ? words.leftoversOnly : words.times(count, inMonth(lastDate, today))}
       </p>
       <ul className="mt-1.5 text-sm">
         {shown.map((entry) => (
@@ -40,7 +40,10 @@ export function CookedTimes({
             <PhotoButton entry={entry} day={dayName(entry.date, today)} onOpen={() => setOpened(entry.id)} />
             <div className="min-w-0 flex-1">
               {dayName(entry.date, today)}{' '}
-              <span className="text-ink-2">· {words.servings(entry.servings)}</span>
+              <span className="text-ink-2">
+                · {words.servings(entry.servings)}
+                {entry.isLeftover && ` · ${words.leftovers}`}
+              </span>
               {entry.note !== null && (
                 <p className="mt-0.5 whitespace-pre-wrap break-words text-ink-2">{entry.note}</p>
               )}
@@ -66,9 +69,7 @@ export function CookedTimes({
           {words.all(entries.length)}
         </Button>
       )}
-      {isWhole && count > entries.length && (
-        <p className="mt-2 text-sm text-ink-2">{words.older(count - entries.length)}</p>
-      )}
+      {isWhole && more > 0 && <p className="mt-2 text-sm text-ink-2">{words.older(more)}</p>}
     </div>
   );
 }

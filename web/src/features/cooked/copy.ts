@@ -14,6 +14,8 @@ export const cooked = {
     /** `last`: "in May". */
     times: (count: number, last: string) =>
       count === 1 ? `You cooked it once, ${last}.` : `You cooked it ${times(count)}, last ${last}.`,
+    leftovers: 'leftovers',
+    leftoversOnly: 'You ate leftovers of it.',
     loading: 'Loading your notes',
     failed: 'Couldn’t load your notes.',
     again: 'Try again',

@@ -23,7 +23,7 @@ export default function UnmarkCooked({
 }) {
   const { data, isError } = useQuery({ ...cookedOptions(userId, recipeId ?? draftId ?? ''), staleTime: 0 });
   const [isBusy, setBusy] = useState(false);
-  const { removeEntry } = useCookedToasts(title, isLeftover);
+  const { removeEntry } = useCookedToasts(title);
   const entry = data?.entries.find((one) => one.mealId === mealId);
   const remove = async () => {
     if (!entry) return;

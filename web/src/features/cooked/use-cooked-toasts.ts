@@ -7,17 +7,25 @@ import { loadPhoto, useAddCooked, useRemoveCooked, useRemovePhoto, useSendPhoto 
 
 const { added, removed, photo: photoWords } = cooked;
 
-const bodyOf = ({ recipeId, draftId, date, servings, note, mealId }: CookedEntry): CookedBody => ({
+const bodyOf = ({
+  recipeId,
+  draftId,
+  date,
+  servings,
+  note,
+  mealId,
+  isLeftover,
+}: CookedEntry): CookedBody => ({
   ...(recipeId === null ? { draftId: draftId ?? '' } : { recipeId }),
   date,
   servings,
   ...(note !== null && { note }),
   ...(mealId !== null && { mealId }),
+  ...(isLeftover && { isLeftover }),
 });
 
 /** Says what was recorded or removed, with an undo button. They also run when what started them has closed. */
-export function useCookedToasts(title: string, isLeftover = false) {
-  const recorded = isLeftover ? cooked.eaten : added;
+export function useCookedToasts(title: string) {
   const { mutateAsync: add } = useAddCooked();
   const { mutateAsync: remove } = useRemoveCooked();
   const { mutateAsync: dropPhoto } = useRemovePhoto();
@@ -26,7 +34,8 @@ export function useCookedToasts(title: string, isLeftover = false) {
     toast({ title: words, description: wordsOf(error, added.tryAgain), destructive: true });
   const wordsFor = ({ date, servings }: CookedEntry) =>
     added.words(title, servings, onDay(date, currentDay()));
-  const reportAdded = (entry: CookedEntry) =>
+  const reportAdded = (entry: CookedEntry) => {
+    const recorded = entry.isLeftover ? cooked.eaten : added;
     toast({
       title: recorded.title,
       description: wordsFor(entry),
@@ -40,6 +49,7 @@ export function useCookedToasts(title: string, isLeftover = false) {
           ),
       },
     });
+  };
   return {
     reportAdded,
     /** Removes the photo of an entry, and says so. */

@@ -12,7 +12,7 @@ import { lastCooked as words } from './week-copy.ts';
 export function LastCooked({ userId }: { userId: string }) {
   const now = useNow();
   const { data } = useQuery(lastCookedOptions(userId));
-  const entry = data?.entries.find(({ recipeId }) => recipeId !== null);
+  const entry = data?.entries.find(({ recipeId, isLeftover }) => recipeId !== null && !isLeftover);
   const { data: cards } = useInfiniteQuery(
     recipeCardsOptions('last-cooked', entry?.recipeId ? [entry.recipeId] : []),
   );

@@ -47,7 +47,7 @@ beforeEach(() => {
     if (path === '/api/cooked') return Response.json(entryOf(body), { status: 201 });
     if (path.startsWith('/api/cooked?')) {
       const entries = [entryOf({ date: TODAY, servings: 4, mealId: 'tuesday' })];
-      return Response.json({ count: 1, lastDate: TODAY, entries });
+      return Response.json({ count: 1, lastDate: TODAY, entries, more: 0 });
     }
     if (method === 'GET') return Response.json({ cookedId: 'cooked-1', mealName: 'Grits', ...use });
     return Response.json({});
@@ -154,6 +154,7 @@ it('leftovers are eaten and take nothing from the pantry', async () => {
   await user.click(await save());
   await waitFor(() => expect(onDone).toHaveBeenCalledOnce());
   await screen.findByText('Marked as eaten');
+  expect(recorded()).toMatchObject({ mealId: 'leftovers', isLeftover: true });
   expect(sent.some(({ path }) => path.includes('/api/pantry'))).toBe(false);
 });
 

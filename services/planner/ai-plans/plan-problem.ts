@@ -116,10 +116,7 @@ export function slotsProblem(
     ...limitsOf(order),
     recipes,
     foods,
-    variety: [
-      { by: 'protein', most: Math.ceil(slots.length / 3), cents: 150 },
-      { by: 'region', most: Math.ceil(slots.length / 2), cents: 60 },
-    ],
+    variety: varietyOf(slots),
     nutrition: nutritionOf(order.goals),
     weights: weightsOf(order.goals),
     cuisines: regionsOf(order.cuisines),
@@ -149,6 +146,18 @@ function slotsOf({ startsOn, days, mealsPerDay, servings }: PlanOrder, sources: 
       return isKnown(keeps) ? [{ date, meal, servings: keeps.servings, keeps }] : [];
     }),
   );
+}
+
+/** Half of the meals may be of one region and course, and a third of one protein, before it costs anything. */
+function varietyOf(slots: readonly PlannedSlot[]): PlanProblem['variety'] {
+  const ofMeal = (one: PlannedSlot['meal']) => slots.filter(({ meal }) => meal === one).length;
+  const half = Math.ceil(slots.length / 2);
+  return [
+    { by: 'protein', most: Math.ceil(slots.length / 3), cents: 150 },
+    { by: 'region', most: half, cents: 60 },
+    // Dinners alone are all of the course dinner.
+    { by: 'course', most: Math.max(half, ...MEAL_SLOTS.map(ofMeal)), cents: 60 },
+  ];
 }
 
 /** Limits of some days, and of a kitchen without some appliances. */

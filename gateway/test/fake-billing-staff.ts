@@ -7,6 +7,7 @@ import { STATUS } from './fake-subscriptions.ts';
 
 const SUBSCRIPTION: StaffSubscription = {
   ...STATUS,
+  invoices: [],
   id: 'user-1',
   customerId: 'cus_1',
   trialUsedAt: '2026-11-26T00:00:00.000Z',

@@ -23,7 +23,7 @@ const list = (resource: string, query: Record<string, unknown>) => {
 describe('subscriptions of the back office', () => {
   it('are listed by status and plan, with the range and the total', async () => {
     const answer = await list('subscriptions', {
-      filter: { status: 'past_due', plan: 'premium', q: ' cus_1 ' },
+      filter: { status: 'past_due', plan: 'premium', q: ' cus_1 ', dispute: 'open' },
       range: [0, 9],
       sort: ['status', 'ASC'],
     });
@@ -36,6 +36,7 @@ describe('subscriptions of the back office', () => {
       charged: '',
       endedSince: '',
       ids: [],
+      dispute: 'open',
     });
     expect((await list('subscriptions', { filter: { id: [] } })).json()).toEqual([]);
   });
@@ -43,6 +44,7 @@ describe('subscriptions of the back office', () => {
   it.each([
     { filter: { status: 'rich' } },
     { filter: { card: '4242' } },
+    { filter: { dispute: 'settled' } },
     { sort: ['view', 'ASC'] },
     { range: [0, 1_000_000] },
   ])('refuse %j with the field', async (query) => {

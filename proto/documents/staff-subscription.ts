@@ -1,11 +1,15 @@
 import { z } from 'zod';
-import { SubscriptionStatus } from './subscription.ts';
+import { SubscriptionInvoice, SubscriptionStatus } from './subscription.ts';
 
 export const STAFF_SUBSCRIPTION_SORTS = ['syncedAt', 'status', 'plan', 'currentPeriodEnd'] as const;
+
+/** `open`: the cardholder's bank disputes a charge, and Stripe waits for an answer or for the bank. */
+export const DISPUTE_STATES = ['open', 'won', 'lost'] as const;
 
 /** A user's subscription of `GET /api/admin/subscriptions`, as of the last time that Stripe was read. */
 export const StaffSubscription = z.object({
   ...SubscriptionStatus.shape,
+  invoices: z.array(SubscriptionInvoice.extend({ dispute: z.enum(DISPUTE_STATES).nullable() })),
   /** The id of the user. */
   id: z.string(),
   /** The id at the payment provider; null before the first form was opened. */

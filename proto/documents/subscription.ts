@@ -29,7 +29,9 @@ export const SubscriptionInvoice = z.object({
   number: z.string().nullable(),
   createdAt: Time,
   amount: Money,
-  status: z.enum(['paid', 'open']),
+  /** What went back of it; all of it: `refunded`. */
+  refunded: Money,
+  status: z.enum(['paid', 'open', 'refunded']),
   url: z.string().nullable(),
   pdf: z.string().nullable(),
 });

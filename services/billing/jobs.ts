@@ -18,7 +18,7 @@ const AT_ONCE = 20;
 const RETRY_MS = 30_000;
 /** Stripe allows 100 calls a second: the sweep takes half of them, and the syncs after webhooks the other half. */
 const CALLS_PER_SECOND = 50;
-const CALLS_PER_SYNC = 3;
+const CALLS_PER_SYNC = 4;
 /** From the start of a sync to the start of the next. */
 const PACE_MS = (CALLS_PER_SYNC * 1_000) / CALLS_PER_SECOND;
 /** Accounts are read in pages: the server closes a cursor that waits for ten minutes. */

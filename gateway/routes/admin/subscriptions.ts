@@ -1,5 +1,6 @@
 import { PLAN_IDS } from '@homeplate/contracts/documents/plan.ts';
 import {
+  DISPUTE_STATES,
   RefundUserBody,
   STAFF_SUBSCRIPTION_SORTS,
   StaffSubscription,
@@ -27,9 +28,10 @@ const SubscriptionsQuery = listQuery({
         .regex(/^\d{4}-\d{2}$/, 'is a month such as 2026-11')
         .optional(),
       endedSince: z.iso.datetime('is a time').optional(),
+      dispute: z.enum(DISPUTE_STATES, `is one of ${DISPUTE_STATES.join(', ')}`).optional(),
       id: z.union([Id, z.array(Id).max(100)]).optional(),
     },
-    'has no field but status, plan, q, charged, endedSince and id',
+    'has no field but status, plan, q, charged, endedSince, dispute and id',
   ),
   example: '{"status":"past_due"}',
 });
@@ -65,6 +67,7 @@ export const adminSubscriptionRoutes: FastifyPluginAsyncZod = async (app) => {
         charged: filter.charged ?? '',
         endedSince: filter.endedSince ?? '',
         ids: ids ?? [],
+        dispute: filter.dispute ?? '',
       };
       return sendList(reply, RESOURCE, query, await billingStaff.searchSubscriptions(asked, callOf(request)));
     },

@@ -48,5 +48,6 @@ export const BILLING_ACCOUNTS = defineCollection<BillingAccount>({
     { key: { syncedAt: -1, _id: 1 }, name: 'last-synced' },
     { key: { 'view.status': 1, 'view.currentPeriodEnd': 1, _id: 1 }, name: 'by-status' },
     { key: { 'view.charges.month': 1 }, name: 'charged', sparse: true },
+    { key: { 'view.invoices.dispute': 1 }, name: 'disputed', sparse: true },
   ],
 });

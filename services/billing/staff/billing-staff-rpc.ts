@@ -8,6 +8,7 @@ import type { Handlers } from '@homeplate/common/rpc-server.ts';
 import { readPageQuery } from '@homeplate/common/staff-list.ts';
 import { PLAN_IDS } from '@homeplate/contracts/documents/plan.ts';
 import {
+  DISPUTE_STATES,
   STAFF_SUBSCRIPTION_SORTS,
   type StaffSubscription,
 } from '@homeplate/contracts/documents/staff-subscription.ts';
@@ -15,7 +16,7 @@ import { SUBSCRIPTION_STATES } from '@homeplate/contracts/documents/subscription
 import type { BillingStaffServiceService } from '@homeplate/contracts/gen/billing/v1/staff.ts';
 import type { BillingAccount } from '../accounts/account-store.ts';
 import type { Selling } from '../subscriptions/open-subscriptions.ts';
-import { subscriptionStatusOf } from '../subscriptions/subscription-document.ts';
+import { invoiceOf, subscriptionStatusOf } from '../subscriptions/subscription-document.ts';
 import { createSubscriptionSearch } from './subscription-search.ts';
 
 /** Subscriptions for the back office. They are Stripe's state as of the last sync, without plans that staff gave. */
@@ -34,7 +35,10 @@ export function billingStaffRpc(parts: {
     throw new AppError('NOT_FOUND', { message: 'This user has never subscribed.' });
   };
   return {
-    searchSubscriptions: async ({ page, status, plan, query: text, charged, endedSince, ids }, call) => {
+    searchSubscriptions: async (
+      { page, status, plan, query: text, charged, endedSince, ids, dispute },
+      call,
+    ) => {
       requireAction(call, 'subscriptions:read');
       const query = readPageQuery(page, STAFF_SUBSCRIPTION_SORTS);
       const filter = {
@@ -44,9 +48,10 @@ export function billingStaffRpc(parts: {
         charged,
         endedSince: endedSince === '' ? undefined : new Date(endedSince),
         ids,
+        dispute: DISPUTE_STATES.find((name) => name === dispute) ?? '',
       } as const;
-      if (filter.status !== status || filter.plan !== plan)
-        throw new AppError('INVALID_INPUT', { message: 'There is no such status or plan.' });
+      if (filter.status !== status || filter.plan !== plan || filter.dispute !== dispute)
+        throw new AppError('INVALID_INPUT', { message: 'There is no such status, plan or dispute.' });
       const { found, total } = await search.page(filter, query);
       return {
         document: documentOf(
@@ -78,6 +83,7 @@ const subscriptionOf = (
   testMode: boolean,
 ): StaffSubscription => ({
   ...subscriptionStatusOf({ view, plan: 'free', testMode }),
+  invoices: (view?.invoices ?? []).map((one) => ({ ...invoiceOf(one), dispute: one.dispute ?? null })),
   id: _id,
   customerId: customerId ?? null,
   trialUsedAt: trialUsedAt?.toISOString() ?? null,

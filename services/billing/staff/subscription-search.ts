@@ -6,7 +6,7 @@ import type { QueryFilter } from 'mongoose';
 import { BILLING_ACCOUNTS, type BillingAccount } from '../accounts/account-store.ts';
 import type { Entitlement } from '../entitlements/entitlement.ts';
 import { ENTITLEMENTS } from '../entitlements/entitlement-store.ts';
-import type { SubscriptionView } from '../subscriptions/subscription-view.ts';
+import type { DisputeState, SubscriptionView } from '../subscriptions/subscription-view.ts';
 
 /** Of one month. Beyond it, the list and its figure show this many. */
 const MOST_ENDED = 5_000;
@@ -21,6 +21,7 @@ type Filter = {
   /** The plan ended since then; undefined: all. */
   endedSince: Date | undefined;
   ids: readonly string[];
+  dispute: DisputeState | '';
 };
 
 const FIELDS: Record<Sort, string> = {
@@ -49,7 +50,7 @@ export function createSubscriptionSearch(mongo: Pick<Mongo, 'connection'>) {
   };
   return {
     page: async (
-      { status, plan, query, charged, endedSince: since, ids }: Filter,
+      { status, plan, query, charged, endedSince: since, ids, dispute }: Filter,
       page: PageQuery<Sort>,
     ): Promise<{ found: BillingAccount[]; total: number }> => {
       const ended = since && (await endedSince(since));
@@ -57,6 +58,7 @@ export function createSubscriptionSearch(mongo: Pick<Mongo, 'connection'>) {
         ...(status && { 'view.status': orNone(status) }),
         ...(plan && { 'view.plan': orNone(plan) }),
         ...(charged && { 'view.charges.month': charged }),
+        ...(dispute && { 'view.invoices.dispute': dispute }),
         ...(query && { $or: [{ _id: query }, { customerId: query }] }),
         ...(ids.length > 0 && { _id: { $in: [...ids] } }),
         ...(ended && { $and: [{ _id: { $in: ended } }] }),

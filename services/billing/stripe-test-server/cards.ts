@@ -7,6 +7,8 @@ type Behavior = {
   setup?: 'authenticate' | DeclineCode;
   /** A charge: a decline, after 3-D Secure where that is asked for. */
   charge?: DeclineCode;
+  /** A charge succeeds, and the cardholder then disputes it as fraud. */
+  isDisputed?: true;
   /** Which charges with the customer present ask for 3-D Secure. Saving the card counts as authenticated for `once`. */
   authenticates?: 'once' | 'always';
 };
@@ -46,6 +48,7 @@ const CARDS: Readonly<Record<string, Behavior>> = {
   '4000000000000119': declined('processing_error'),
   // Can be saved, but not charged.
   '4000000000000341': { brand: 'visa', charge: 'generic_decline' },
+  '4000000000000259': { brand: 'visa', isDisputed: true },
   '4000002500003155': { brand: 'visa', setup: 'authenticate', authenticates: 'once' },
   '4000002760003184': { brand: 'visa', setup: 'authenticate', authenticates: 'always' },
   '4000008260003178': {
@@ -61,6 +64,7 @@ const TOKENS: Readonly<Record<string, string>> = {
   pm_card_visa: '4242424242424242',
   pm_card_mastercard: '5555555555554444',
   pm_card_chargeDeclined: '4000000000000002',
+  pm_card_createDispute: '4000000000000259',
   pm_card_chargeCustomerFail: '4000000000000341',
   pm_card_authenticationRequired: '4000002760003184',
 };
@@ -99,6 +103,8 @@ export function outcomeOfCharge(
     return how.session === 'on' ? 'requires_action' : problemOf('authentication_required');
   return charge ? problemOf(charge) : 'succeeded';
 }
+
+export const isDisputed = (number: string): boolean => behaviorOf(number).isDisputed === true;
 
 /** The customer refused or failed 3-D Secure. */
 export const authenticationFailed = (kind: 'setup_intent' | 'payment_intent'): Problem => ({

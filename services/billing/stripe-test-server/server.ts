@@ -7,6 +7,7 @@ import { z } from 'zod';
 import { createRoute } from './api.ts';
 import { runDue } from './billing/cycle.ts';
 import { catalogRoutes } from './routes/catalog.ts';
+import { chargeRoutes } from './routes/charges.ts';
 import { customerRoutes } from './routes/customers.ts';
 import { invoiceRoutes } from './routes/invoices.ts';
 import { pageRoutes } from './routes/page.ts';
@@ -80,6 +81,7 @@ export async function startStripeTestServer(options: {
   const route = createRoute(app, { world, secretKey: TEST_SECRET_KEY });
   catalogRoutes(route, world);
   customerRoutes(route, world);
+  chargeRoutes(route, world);
   subscriptionRoutes(route, world);
   invoiceRoutes(route, world);
   pageRoutes(route, world);

@@ -5,19 +5,17 @@ import type { BillingAccount } from '../accounts/account-store.ts';
 import { isPaid } from '../plans/stripe-prices.ts';
 import { paymentError } from '../stripe/stripe-errors.ts';
 import { newCardForm, type PaymentForm } from './create-subscription.ts';
-import { itemOf, pickSubscription } from './customer-state.ts';
+import { itemOf, pickSubscription, subscriptionOf } from './customer-state.ts';
 import {
   DAY_MS,
-  firstCharge,
-  newestCharge,
   PAID_PLAN,
   PAID_UNTIL,
   paidPlanOf,
   REFUND_DAYS,
   REFUND_INVOICE,
   type Rules,
-  subscriptionOf,
 } from './read-view.ts';
+import { firstCharge, newestCharge } from './returned-money.ts';
 import type { SubscriptionView } from './subscription-view.ts';
 import type { SyncAccount, Synced } from './sync-account.ts';
 
@@ -39,7 +37,7 @@ export type ChangeSubscription = {
   /** The first charge in full within 30 days; access ends at once (reading B2). */
   refund(userId: string): Promise<SubscriptionView>;
   /**
-   * The newest charge in full, within 30 days (reading C76); access ends at once. `record` stores the action before it is carried out,
+   * The newest charge, or what is left of it, within 30 days (reading C76); access ends at once. `record` stores the action before it is carried out,
    * so that a crash never leaves a refund without its entry.
    */
   refundByStaff(userId: string, record: () => Promise<void>): Promise<SubscriptionView>;

@@ -2,6 +2,7 @@ import type Stripe from 'stripe';
 import { stripeCodeOf } from '../stripe/stripe-errors.ts';
 import { type CustomerState, idOf, isLive, pickSubscription, readCustomer } from './customer-state.ts';
 import { REFUND_INVOICE } from './read-view.ts';
+import { endedByReturn } from './returned-money.ts';
 
 /** At most this often Stripe is read again after a repair. */
 const ROUNDS = 5;
@@ -23,6 +24,11 @@ async function repair(stripe: Stripe, state: CustomerState): Promise<boolean> {
   if (refunding) {
     await refundInvoice(stripe, refunding.metadata[REFUND_INVOICE] ?? '');
     await cancel(stripe, refunding.id);
+    return true;
+  }
+  const ended = endedByReturn(state);
+  if (ended) {
+    await cancel(stripe, ended.id);
     return true;
   }
   const { current, duplicates } = pickSubscription(state);
@@ -55,7 +61,7 @@ async function cancel(stripe: Stripe, id: string): Promise<void> {
   });
 }
 
-/** Refunds an invoice in full, once. */
+/** Refunds what is left of an invoice, once. What the bank returns needs no refund. */
 async function refundInvoice(stripe: Stripe, invoice: string): Promise<void> {
   const payments = await stripe.invoicePayments.list({ invoice, status: 'paid' });
   for (const { payment } of payments.data) {
@@ -67,7 +73,9 @@ async function refundInvoice(stripe: Stripe, invoice: string): Promise<void> {
         { idempotencyKey: `refund-${intent}` },
       )
       .catch((error: unknown) => {
-        if (stripeCodeOf(error) !== 'charge_already_refunded') throw error;
+        if (!RETURNED.has(stripeCodeOf(error) ?? '')) throw error;
       });
   }
 }
+
+const RETURNED: ReadonlySet<string> = new Set(['charge_already_refunded', 'charge_disputed']);

@@ -7,22 +7,36 @@ export type CustomerState = {
   subscriptions: Stripe.Subscription[];
   /** The newest saved card, which is the one to charge. */
   card: Stripe.PaymentMethod | null;
-  /** Newest first. */
+  /** Newest first, with their payments. */
   invoices: Stripe.Invoice[];
+  /** Say what was refunded. */
+  charges: Stripe.Charge[];
+  disputes: Stripe.Dispute[];
 };
 
 const MOST = 100;
 
 export async function readCustomer(stripe: Stripe, customer: string): Promise<CustomerState> {
-  const [subscriptions, cards, invoices] = await Promise.all([
+  const [subscriptions, cards, invoices, charges] = await Promise.all([
     stripe.subscriptions.list({ customer, status: 'all', limit: MOST }),
     stripe.customers.listPaymentMethods(customer, { type: 'card', limit: 1 }).catch((error: unknown) => {
       if (stripeCodeOf(error) === 'resource_missing') return { data: [] };
       throw error;
     }),
-    stripe.invoices.list({ customer, limit: MOST }),
+    stripe.invoices.list({ customer, limit: MOST, expand: ['data.payments'] }),
+    stripe.charges.list({ customer, limit: MOST }),
   ]);
-  return { subscriptions: subscriptions.data, card: cards.data[0] ?? null, invoices: invoices.data };
+  const disputed = charges.data.filter((charge) => charge.disputed);
+  const disputes = await Promise.all(
+    disputed.map(({ id: charge }) => stripe.disputes.list({ charge, limit: MOST })),
+  );
+  return {
+    subscriptions: subscriptions.data,
+    card: cards.data[0] ?? null,
+    invoices: invoices.data,
+    charges: charges.data,
+    disputes: disputes.flatMap(({ data }) => data),
+  };
 }
 
 const ENDED: ReadonlySet<string> = new Set(['canceled', 'incomplete_expired']);
@@ -45,6 +59,9 @@ export function pickSubscription(state: CustomerState): {
 
 export const idOf = (value: string | { id: string } | null | undefined): string | null =>
   typeof value === 'string' ? value : (value?.id ?? null);
+
+export const subscriptionOf = ({ parent }: Stripe.Invoice): string | null =>
+  idOf(parent?.subscription_details?.subscription);
 
 export const itemOf = (subscription: Stripe.Subscription): Stripe.SubscriptionItem => {
   const [item] = subscription.items.data;

@@ -1,6 +1,6 @@
 import type { EventData } from '@homeplate/contracts/events/envelope.ts';
 import type { SubscriptionNoticed } from '@homeplate/contracts/events/notice-events.ts';
-import type { SubscriptionView } from './subscription-view.ts';
+import type { InvoiceView, SubscriptionView } from './subscription-view.ts';
 
 export type Notice = Omit<EventData<typeof SubscriptionNoticed>, 'userId' | 'planName'>;
 
@@ -46,19 +46,30 @@ export function dueNotices(parts: {
   return notices.filter(({ noticeId }) => !known.includes(noticeId));
 }
 
-/** One for each invoice that was charged or refunded since the last sync. Invoices paid before there were receipts get none. */
+/** One for each charge and each refund since the last sync. Invoices paid before there were receipts get none. */
 function receipts(before: SubscriptionView | null, view: SubscriptionView): Notice[] {
   const earlier = new Map(before?.invoices.map((one) => [one.id, one]));
   const plan = view.nextPlan === 'free' ? (before?.nextPlan ?? 'free') : view.nextPlan;
   return view.invoices.toReversed().flatMap((one) => {
-    const { id, number, createdAt, status, paidCents: cents = 0, isRefunded } = one;
+    const { id, number, createdAt, status, paidCents: cents = 0, refundedCents = 0 } = one;
     if (status !== 'paid' || cents === 0) return [];
-    const receipt = { plan, cents, until: null, invoice: { number, createdAt } };
+    const receipt = { plan, until: null, invoice: { number, createdAt } };
     const known = earlier.get(id);
     const notices: Notice[] = [];
-    if (known?.status !== 'paid') notices.push({ noticeId: `paid ${id}`, kind: 'paid', ...receipt });
-    if (isRefunded && (!known || known.isRefunded === false))
-      notices.push({ noticeId: `refunded ${id}`, kind: 'refunded', ...receipt });
+    if (known?.status !== 'paid') notices.push({ noticeId: `paid ${id}`, kind: 'paid', cents, ...receipt });
+    const more = refundedCents - (known ? refundedBefore(known) : 0);
+    if (more > 0)
+      notices.push({
+        noticeId: `refunded ${id} ${refundedCents}`,
+        kind: 'refunded',
+        cents: more,
+        ...receipt,
+      });
     return notices;
   });
+}
+
+/** Of a view from before, either nothing or all. */
+function refundedBefore({ refundedCents, isRefunded, cents, paidCents = cents }: InvoiceView): number {
+  return refundedCents ?? (isRefunded === false ? 0 : paidCents);
 }

@@ -51,6 +51,7 @@ export async function openSelling(
     subscriptions: createSubscriptions({ ...parts, stripe, now, prices }),
     takeWebhook: createTakeWebhook({
       mongo,
+      stripe,
       secret: payments.webhookSecret,
       log,
       metrics,

@@ -1,8 +1,9 @@
 import type { PlanId } from '@homeplate/contracts/documents/plan.ts';
 import type Stripe from 'stripe';
 import { isPaid, type Prices } from '../plans/stripe-prices.ts';
-import { type CustomerState, idOf, itemOf, pickSubscription } from './customer-state.ts';
+import { type CustomerState, itemOf, pickSubscription, subscriptionOf } from './customer-state.ts';
 import { TRIAL_NOTICE_MS } from './notices.ts';
+import { firstCharge, isRefundable, returnedOf } from './returned-money.ts';
 import type { InvoiceView, SubscriptionView } from './subscription-view.ts';
 
 export type Rules = { prices: Prices; pastDueDays: number };
@@ -38,11 +39,10 @@ export const FREE: SubscriptionView = {
 
 /** What a customer has and may do, from Stripe's objects alone (readings B4, C100). Pure. */
 export function readView(state: CustomerState, rules: Rules, now: number): SubscriptionView {
-  const refunded = refundedInvoices(state);
   const invoices = state.invoices
     .slice(0, INVOICES_SHOWN)
     .filter(isShown)
-    .map((one) => invoiceView(one, refunded));
+    .map((one) => invoiceView(state, one));
   const charges = chargesOf(state);
   const card = cardView(state.card);
   const { current } = pickSubscription(state);
@@ -97,9 +97,6 @@ function accessEndOf(current: Stripe.Subscription, state: CustomerState, rules: 
   return since * 1_000 + rules.pastDueDays * DAY_MS;
 }
 
-export const subscriptionOf = ({ parent }: Stripe.Invoice): string | null =>
-  idOf(parent?.subscription_details?.subscription);
-
 /** The plan that was paid for, until the period ends. */
 export function paidPlanOf<Plan extends PlanId>(
   { metadata }: Stripe.Subscription,
@@ -110,35 +107,23 @@ export function paidPlanOf<Plan extends PlanId>(
   return isPaid(paid) && now < Number(metadata[PAID_UNTIL]) * 1_000 ? paid : plan;
 }
 
-/** The first invoice that took money. */
-export const firstCharge = ({ invoices }: CustomerState): Stripe.Invoice | undefined =>
-  invoices.findLast((one) => one.status === 'paid' && one.amount_paid > 0);
-
-/** The newest invoice of a subscription that took money. */
-export const newestCharge = ({ invoices }: CustomerState, subscription: string): Stripe.Invoice | undefined =>
-  invoices.find(
-    (one) => one.status === 'paid' && one.amount_paid > 0 && subscriptionOf(one) === subscription,
-  );
-
 function refundableUntil(state: CustomerState, now: number): string | null {
   const first = firstCharge(state);
   const paidAt = first?.status_transitions.paid_at;
-  if (!first || !paidAt || state.subscriptions.some((one) => one.metadata[REFUND_INVOICE])) return null;
+  if (!first || !paidAt || !isRefundable(state, first)) return null;
+  if (state.subscriptions.some((one) => one.metadata[REFUND_INVOICE])) return null;
   const until = paidAt * 1_000 + REFUND_DAYS * DAY_MS;
   return now < until ? new Date(until).toISOString() : null;
 }
 
-const refundedInvoices = ({ subscriptions }: CustomerState): ReadonlySet<string | null | undefined> =>
-  new Set(subscriptions.map(({ metadata }) => metadata[REFUND_INVOICE]));
-
-/** Months are in UTC, as in Stripe. A refund is always of a whole invoice. */
+/** Months are in UTC, as in Stripe. */
 function chargesOf(state: CustomerState): NonNullable<SubscriptionView['charges']> {
-  const { invoices } = state;
-  const refunded = refundedInvoices(state);
   const months = new Map<string, number>();
-  for (const { id, amount_paid: cents, created } of invoices) {
-    if (cents === 0 || refunded.has(id)) continue;
-    const month = new Date(created * 1_000).toISOString().slice(0, 7);
+  for (const invoice of state.invoices) {
+    const { refundedCents, dispute } = returnedOf(state, invoice);
+    const cents = dispute === 'lost' ? 0 : invoice.amount_paid - refundedCents;
+    if (cents <= 0) continue;
+    const month = new Date(invoice.created * 1_000).toISOString().slice(0, 7);
     months.set(month, (months.get(month) ?? 0) + cents);
   }
   return [...months].map(([month, cents]) => ({ month, cents }));
@@ -147,17 +132,21 @@ function chargesOf(state: CustomerState): NonNullable<SubscriptionView['charges'
 const isShown = ({ status, total }: Stripe.Invoice): boolean =>
   (status === 'open' || status === 'paid') && total !== 0;
 
-const invoiceView = (one: Stripe.Invoice, refunded: ReadonlySet<string | null | undefined>): InvoiceView => ({
-  id: one.id ?? '',
-  number: one.number,
-  createdAt: new Date(one.created * 1_000).toISOString(),
-  cents: one.total,
-  paidCents: one.amount_paid,
-  isRefunded: refunded.has(one.id),
-  status: one.status ?? 'draft',
-  url: one.hosted_invoice_url ?? null,
-  pdf: one.invoice_pdf ?? null,
-});
+function invoiceView(state: CustomerState, one: Stripe.Invoice): InvoiceView {
+  const { refundedCents, dispute } = returnedOf(state, one);
+  return {
+    id: one.id ?? '',
+    number: one.number,
+    createdAt: new Date(one.created * 1_000).toISOString(),
+    cents: one.total,
+    paidCents: one.amount_paid,
+    refundedCents,
+    ...(dispute && { dispute }),
+    status: one.status ?? 'draft',
+    url: one.hosted_invoice_url ?? null,
+    pdf: one.invoice_pdf ?? null,
+  };
+}
 
 const cardView = (card: Stripe.PaymentMethod | null): SubscriptionView['card'] =>
   card?.card ? { brand: card.card.brand, last4: card.card.last4 } : null;

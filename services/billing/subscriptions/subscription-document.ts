@@ -3,7 +3,7 @@ import type { PlanId } from '@homeplate/contracts/documents/plan.ts';
 import type { SubscriptionStatus } from '@homeplate/contracts/documents/subscription.ts';
 import type { Document } from '@homeplate/contracts/gen/common/v1/document.ts';
 import { FREE } from './read-view.ts';
-import type { SubscriptionView } from './subscription-view.ts';
+import type { InvoiceView, SubscriptionView } from './subscription-view.ts';
 
 const dollars = (cents: number): string => (cents / 100).toFixed(2);
 
@@ -14,6 +14,22 @@ type Parts = {
   testMode: boolean;
 };
 
+export const invoiceOf = (one: InvoiceView): SubscriptionStatus['invoices'][number] => ({
+  id: one.id,
+  number: one.number,
+  createdAt: one.createdAt,
+  url: one.url,
+  pdf: one.pdf,
+  amount: dollars(one.cents),
+  refunded: dollars(one.refundedCents ?? 0),
+  status: invoiceState(one),
+});
+
+function invoiceState({ status, refundedCents = 0, paidCents = 0 }: InvoiceView) {
+  if (status !== 'paid') return 'open';
+  return refundedCents > 0 && refundedCents >= paidCents ? 'refunded' : 'paid';
+}
+
 /** A plan that staff gave has no price and no end. */
 export function subscriptionStatusOf({ view, plan, testMode }: Parts): SubscriptionStatus {
   const { subscriptionId: _, cents, invoices, charges = [], ...shown } = view ?? FREE;
@@ -22,15 +38,7 @@ export function subscriptionStatusOf({ view, plan, testMode }: Parts): Subscript
     ...shown,
     ...(isGranted && { plan, nextPlan: plan, status: 'active' }),
     price: dollars(cents),
-    invoices: invoices.map(({ id, number, createdAt, url, pdf, cents: amount, status: state }) => ({
-      id,
-      number,
-      createdAt,
-      url,
-      pdf,
-      amount: dollars(amount),
-      status: state === 'paid' ? 'paid' : 'open',
-    })),
+    invoices: invoices.map(invoiceOf),
     charges: charges.map(({ month, cents: amount }) => ({ month, amount: dollars(amount) })),
     testMode,
   };

@@ -1,4 +1,7 @@
 import type { PlanId } from '@homeplate/contracts/documents/plan.ts';
+import type { DISPUTE_STATES } from '@homeplate/contracts/documents/staff-subscription.ts';
+
+export type DisputeState = (typeof DISPUTE_STATES)[number];
 
 export type InvoiceView = {
   id: string;
@@ -7,8 +10,11 @@ export type InvoiceView = {
   cents: number;
   /** What was charged. Missing in views from before. */
   paidCents?: number;
-  /** Missing in views from before. */
+  /** What went back of it. Missing in views from before, which have `isRefunded` instead. */
+  refundedCents?: number;
   isRefunded?: boolean;
+  /** The cardholder's bank disputes the charge, or did. */
+  dispute?: DisputeState;
   status: string;
   /** Stripe's page of the invoice. */
   url: string | null;

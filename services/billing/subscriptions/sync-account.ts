@@ -38,7 +38,13 @@ export type SyncAccount = {
   within(account: BillingAccount, holder: string): Promise<Synced>;
 };
 
-const NOTHING: CustomerState = { subscriptions: [], card: null, invoices: [] };
+const NOTHING: CustomerState = {
+  subscriptions: [],
+  card: null,
+  invoices: [],
+  charges: [],
+  disputes: [],
+};
 /** Stripe charges a renewal about an hour after the period began. */
 const SETTLE_MS = 60_000;
 const MOST_NOTICES = 50;

@@ -125,6 +125,14 @@ export class BillingModel {
     this.subscription = null;
   }
 
+  /** Staff refund the first charge in Stripe's dashboard. */
+  refundAtStripe(): void {
+    const { firstCharge: first, subscription: one } = this;
+    if (!first || this.refunds > 0) return;
+    this.refunds += 1;
+    if (first.of === one) this.subscription = null;
+  }
+
   advance(seconds: number): void {
     const until = this.now + seconds;
     for (let due = this.#nextDue(); due !== undefined && due <= until; due = this.#nextDue()) {

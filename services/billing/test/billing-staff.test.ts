@@ -21,7 +21,16 @@ import { billing } from '../service.ts';
 const server = await testMongo();
 const log = createLog({ name: 'test', level: 'silent' });
 const PAGE = { sort: 'syncedAt', descending: true, offset: 0, limit: 25 };
-const ALL = { page: PAGE, status: '', plan: '', query: '', charged: '', endedSince: '', ids: [] as string[] };
+const ALL = {
+  page: PAGE,
+  status: '',
+  plan: '',
+  query: '',
+  charged: '',
+  endedSince: '',
+  ids: [] as string[],
+  dispute: '',
+};
 
 describe.skipIf(server.missing)('subscriptions for staff', () => {
   let service: RunningService;
@@ -79,6 +88,7 @@ describe.skipIf(server.missing)('subscriptions for staff', () => {
       await expect(staff.searchSubscriptions(ALL, call)).rejects.toMatchObject({ code: 'WRONG_ROLE' });
       await expect(staff.refundUser({ userId: 'u-1' }, call)).rejects.toMatchObject({ code: 'WRONG_ROLE' });
     }
+    await expect(search({ dispute: 'settled' })).rejects.toMatchObject({ code: 'INVALID_INPUT' });
     await expect(staff.getUserSubscription({ userId: 'u-9' }, callByStaff())).rejects.toMatchObject({
       code: 'NOT_FOUND',
     });
@@ -116,6 +126,16 @@ describe.skipIf(server.missing)('subscriptions for staff', () => {
     const refunded = StaffSubscription.parse(JSON.parse(document?.body.toString() ?? ''));
     expect(refunded).toMatchObject({ id: 'u-paid', plan: 'free', status: 'free', charges: [] });
     await expect.poll(acted).toEqual([['subscriptions:refund', 'u-paid', 'staff-1']]);
+  });
+
+  it('are found by an open dispute of a charge, which their page shows', async () => {
+    expect((await search({ dispute: 'open' })).ids).toEqual([]);
+    const accounts = BILLING_ACCOUNTS.model(mongo);
+    await accounts.updateOne({ _id: 'u-paid' }, { $set: { 'view.invoices.0.dispute': 'open' } });
+    const { ids, rows } = await search({ dispute: 'open' });
+    expect(ids).toEqual(['u-paid']);
+    expect(rows[0]?.invoices).toMatchObject([{ status: 'refunded', refunded: '9.99', dispute: 'open' }]);
+    expect((await search({ dispute: 'lost' })).ids).toEqual([]);
   });
 
   it('have figures that agree with the lists they lead to', async () => {

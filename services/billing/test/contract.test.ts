@@ -61,6 +61,9 @@ describe.skipIf(!mock)('the requests that billing sends', () => {
     payments.server.advance(14 * DAY + 7_200);
     await payments.confirm((await change.replaceCard('u-2')).clientSecret, card);
     await account.sync('u-2');
+    await payments.confirm((await create('u-3', 'premium')).clientSecret, { card: '4000000000000259' });
+    payments.server.advance(14 * DAY + 7_200);
+    await account.sync('u-3');
     const dearer = TABLE.map((row) => ({ ...row, cents: row.cents + 1 }));
     await createPrices(payments.stripe, dearer);
     await loadPrices(payments.stripe, dearer);
@@ -69,6 +72,11 @@ describe.skipIf(!mock)('the requests that billing sends', () => {
       requests.map(({ method, path }) => `${method} ${path.replaceAll(/_[0-9a-f]{24}/g, '')}`),
     );
     expect(kinds.size).toBeGreaterThan(12);
+    for (const list of ['charges', 'disputes'])
+      expect(
+        [...kinds].some((one) => one.startsWith(`GET /v1/${list}?`)),
+        list,
+      ).toBe(true);
     const refused: string[] = [];
     for (const { method, path, headers, body } of requests) {
       const { 'content-length': _, host: __, ...kept } = headers;

@@ -37,7 +37,7 @@ export type Step =
   | { kind: 'open'; plan: PaidPlan; tabs: number; crash: Crash }
   | { kind: 'confirm'; card: Card }
   | { kind: 'card'; card: Card; crash: Crash }
-  | { kind: 'cancel' | 'resume' | 'refund' | 'sync'; crash: Crash }
+  | { kind: 'cancel' | 'resume' | 'refund' | 'refund-at-stripe' | 'sync'; crash: Crash }
   | { kind: 'change'; plan: PaidPlan; crash: Crash }
   /** `isSwept`: the nightly sweep runs afterwards. */
   | { kind: 'clock'; hours: number; isSwept: boolean }
@@ -66,7 +66,10 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   },
   { weight: 5, arbitrary: fc.record({ kind: kind('confirm'), card }) },
   { weight: 2, arbitrary: fc.record({ kind: kind('card'), card, crash }) },
-  { weight: 3, arbitrary: fc.record({ kind: kind('cancel', 'resume', 'refund', 'sync'), crash }) },
+  {
+    weight: 3,
+    arbitrary: fc.record({ kind: kind('cancel', 'resume', 'refund', 'refund-at-stripe', 'sync'), crash }),
+  },
   { weight: 2, arbitrary: fc.record({ kind: kind('change'), plan, crash }) },
   {
     weight: 5,
@@ -173,6 +176,7 @@ class Run {
     this.#living = this.#process(null);
     this.#takeWebhook = createTakeWebhook({
       mongo,
+      stripe: this.#plain,
       secret: TEST_WEBHOOK_SECRET,
       log: silent,
       metrics: createMetrics(),
@@ -258,6 +262,11 @@ class Run {
       case 'refund':
         await this.#click(one.crash, ({ change }) => change.refund(this.#userId));
         return model.refund();
+      case 'refund-at-stripe': {
+        await this.#refundAtStripe();
+        model.refundAtStripe();
+        return this.#sync(one.crash);
+      }
       case 'change':
         await this.#click(one.crash, ({ change }) => change.change(this.#userId, one.plan));
         return model.change(one.plan);
@@ -286,6 +295,12 @@ class Run {
     strictEqual(secrets.size, 1, 'forms of two tabs');
     const [secret] = secrets;
     if (secret !== undefined) this.form = { secret, of: this.#model.subscription };
+  }
+
+  async #refundAtStripe(): Promise<void> {
+    const first = this.#server.world.list('invoice').findLast((one) => one.amount_paid > 0);
+    const intent = first && this.#server.world.find('payment_intent', first.$paymentIntent ?? '');
+    if (intent?.$refunded === 0) await this.#plain.refunds.create({ payment_intent: intent.id });
   }
 
   #advance(seconds: number): void {

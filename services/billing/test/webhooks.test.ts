@@ -24,6 +24,7 @@ describe.skipIf(found.missing)('webhooks of Stripe', () => {
     payments = await openTestPayments({ url: found.url });
     take = createTakeWebhook({
       mongo: payments.mongo,
+      stripe: payments.stripe,
       secret: TEST_WEBHOOK_SECRET,
       log: silent,
       metrics,

@@ -4,6 +4,7 @@ import type { Metrics } from '@homeplate/common/metrics.ts';
 import type { Mongo } from '@homeplate/common/mongo.ts';
 import Stripe from 'stripe';
 import { BILLING_ACCOUNTS } from '../accounts/account-store.ts';
+import { idOf } from '../subscriptions/customer-state.ts';
 
 /** Verifies an event of Stripe and asks for a sync of its customer. */
 export type TakeWebhook = (body: Buffer, signature: string) => Promise<void>;
@@ -14,25 +15,27 @@ export const TOLERANCE_SECONDS = 300;
 const AGE_BUCKETS = [1, 5, 15, 60, 300, 3_600, 21_600, 86_400, 259_200];
 
 /**
- * Nothing in the event but the customer's id is used: events come twice, late and in any order, so the sync reads Stripe instead.
+ * Nothing in the event but the id of the customer, or of the disputed charge, is used: events come twice, late and in any order, so the
+ * sync reads Stripe instead.
  * Throws INVALID_INPUT for a forged, altered or old event.
  */
 export function createTakeWebhook(parts: {
   mongo: Pick<Mongo, 'connection'>;
+  stripe: Stripe;
   secret: string;
   log: Log;
   metrics: Metrics;
   /** Called after a sync was asked for. */
   onDue(): void;
 }): TakeWebhook {
-  const { mongo, secret, log, metrics, onDue } = parts;
+  const { mongo, stripe, secret, log, metrics, onDue } = parts;
   const age = metrics.histogram('stripe_webhook_age_seconds', 'From event to receipt', [], AGE_BUCKETS);
   const accounts = BILLING_ACCOUNTS.model(mongo);
   return async (body, signature) => {
     const event = verify(body, signature, secret);
     if (event.created) age.observe(Math.max(0, Date.now() / 1_000 - event.created));
-    const customerId = customerOf(event);
-    if (customerId === undefined) return;
+    const customerId = customerOf(event) ?? (await customerOfCharge(stripe, event));
+    if (!customerId) return;
     // The time of receipt, so that the customer who has waited longest is synced next.
     const $set = { dueAt: new Date() };
     const { matchedCount } = await accounts.updateOne({ customerId }, { $set, $inc: { requests: 1 } });
@@ -53,4 +56,10 @@ function customerOf({ data }: Stripe.Event): string | undefined {
   const { object, id, customer } = data.object as { object?: string; id?: string; customer?: unknown };
   if (object === 'customer') return id;
   return typeof customer === 'string' ? customer : undefined;
+}
+
+/** A dispute names no customer, so its charge is read. Stripe repeats the event if that fails. */
+async function customerOfCharge(stripe: Stripe, { data }: Stripe.Event): Promise<string | null> {
+  const { charge } = data.object as { charge?: unknown };
+  return typeof charge === 'string' ? idOf((await stripe.charges.retrieve(charge)).customer) : null;
 }

@@ -1,4 +1,5 @@
 import { PLAN_IDS } from '@homeplate/contracts/documents/plan.ts';
+import { DISPUTE_STATES } from '@homeplate/contracts/documents/staff-subscription.ts';
 import { SUBSCRIPTION_STATES } from '@homeplate/contracts/documents/subscription.ts';
 import {
   Datagrid,
@@ -17,6 +18,12 @@ const filters = [
   <SearchInput key="q" source="q" alwaysOn placeholder="User id or customer id" />,
   <SelectInput key="status" source="status" alwaysOn choices={choicesOf(SUBSCRIPTION_STATES)} />,
   <SelectInput key="plan" source="plan" alwaysOn choices={choicesOf(PLAN_IDS)} />,
+  <SelectInput
+    key="dispute"
+    source="dispute"
+    label="Dispute of a charge"
+    choices={choicesOf(DISPUTE_STATES)}
+  />,
   <TextInput key="charged" source="charged" label="Charged in the month" placeholder="2026-11" />,
   <TextInput key="endedSince" source="endedSince" label="Plan ended since" />,
 ];

@@ -46,6 +46,8 @@ export const SubscriptionShow = () => (
           <TextField source="number" emptyText="No number" sortable={false} />
           <TextField source="amount" label="Dollars" sortable={false} />
           <TextField source="status" sortable={false} />
+          <TextField source="refunded" label="Refunded dollars" sortable={false} />
+          <TextField source="dispute" emptyText="None" sortable={false} />
           <UrlField source="url" label="Page at Stripe" emptyText="None" sortable={false} />
         </Datagrid>
       </ArrayField>

@@ -41,6 +41,8 @@ export interface SearchSubscriptionsRequest {
   charged: string;
   /** ISO 8601: the plan ended from then on; empty for all. */
   endedSince: string;
+  /** One of DISPUTE_STATES: such a dispute of a charge that is shown; empty for all. */
+  dispute: string;
 }
 
 export interface SearchSubscriptionsResponse {
@@ -65,7 +67,7 @@ export interface RefundUserResponse {
 }
 
 function createBaseSearchSubscriptionsRequest(): SearchSubscriptionsRequest {
-  return { page: undefined, status: "", plan: "", query: "", ids: [], charged: "", endedSince: "" };
+  return { page: undefined, status: "", plan: "", query: "", ids: [], charged: "", endedSince: "", dispute: "" };
 }
 
 export const SearchSubscriptionsRequest: MessageFns<SearchSubscriptionsRequest> = {
@@ -90,6 +92,9 @@ export const SearchSubscriptionsRequest: MessageFns<SearchSubscriptionsRequest> 
     }
     if (message.endedSince !== "") {
       writer.uint32(58).string(message.endedSince);
+    }
+    if (message.dispute !== "") {
+      writer.uint32(66).string(message.dispute);
     }
     return writer;
   },
@@ -163,6 +168,14 @@ export const SearchSubscriptionsRequest: MessageFns<SearchSubscriptionsRequest> 
             message.endedSince = reader.string();
             continue;
           }
+          case 8: {
+            if (tag !== 66) {
+              break;
+            }
+
+            message.dispute = reader.string();
+            continue;
+          }
         }
         if ((tag & 7) === 4 || tag === 0) {
           break;
@@ -188,6 +201,7 @@ export const SearchSubscriptionsRequest: MessageFns<SearchSubscriptionsRequest> 
         : isSet(object.ended_since)
         ? globalThis.String(object.ended_since)
         : "",
+      dispute: isSet(object.dispute) ? globalThis.String(object.dispute) : "",
     };
   },
 
@@ -214,6 +228,9 @@ export const SearchSubscriptionsRequest: MessageFns<SearchSubscriptionsRequest> 
     if (message.endedSince !== "") {
       obj.endedSince = message.endedSince;
     }
+    if (message.dispute !== "") {
+      obj.dispute = message.dispute;
+    }
     return obj;
   },
 
@@ -229,6 +246,7 @@ export const SearchSubscriptionsRequest: MessageFns<SearchSubscriptionsRequest> 
     message.ids = object.ids?.map((e) => e) || [];
     message.charged = object.charged ?? "";
     message.endedSince = object.endedSince ?? "";
+    message.dispute = object.dispute ?? "";
     return message;
   },
 };

@@ -1,6 +1,7 @@
 import {
   authenticationFailed,
   brandOf,
+  isDisputed,
   numberOfToken,
   type Outcome,
   outcomeOfCharge,
@@ -9,6 +10,7 @@ import {
 import { badRequest, cardError } from '../state/api-error.ts';
 import type { PaymentIntent, PaymentMethod, Problem, SetupIntent } from '../state/objects.ts';
 import type { World } from '../state/world.ts';
+import { openDispute } from './charges.ts';
 import { markPaid } from './invoices.ts';
 
 /** A card as the payment form sends it. */
@@ -136,6 +138,7 @@ function settlePayment(
   attach(world, method, intent.customer);
   world.emit('payment_intent.succeeded', intent);
   markPaid(world, invoice, method.id);
+  if (isDisputed(method.$number)) openDispute(world, intent);
   return intent;
 }
 

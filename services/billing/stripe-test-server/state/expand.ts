@@ -32,6 +32,7 @@ function follow(world: World, value: unknown, [name, ...rest]: string[]): void {
   const object = value as Record_;
   if (name === 'confirmation_secret')
     object[name] = confirmationSecretOf(world, object as unknown as Invoice);
+  if (name === 'payments') object[name] = paymentsOf(world, object as unknown as Invoice);
   const found = object[name];
   if (typeof found === 'string') {
     const kind = PREFIXES[found.slice(0, found.indexOf('_'))];
@@ -47,3 +48,11 @@ function confirmationSecretOf(world: World, { $paymentIntent: id }: Invoice): un
   const intent = id ? world.find('payment_intent', id) : undefined;
   return intent ? { client_secret: intent.client_secret, type: 'payment_intent' } : null;
 }
+
+/** Sent with an invoice only where it is asked for. */
+const paymentsOf = (world: World, { id }: Invoice): unknown => ({
+  object: 'list',
+  url: '/v1/invoice_payments',
+  has_more: false,
+  data: world.list('invoice_payment').filter(({ invoice }) => invoice === id),
+});

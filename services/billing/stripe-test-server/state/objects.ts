@@ -135,8 +135,32 @@ export type InvoicePayment = Base<'invoice_payment'> & {
   payment: { type: 'payment_intent'; payment_intent: string };
 };
 
+/** Read from a paid intent, never stored. */
+export type Charge = Base<'charge'> & {
+  amount: number;
+  amount_refunded: number;
+  currency: 'usd';
+  customer: string;
+  disputed: boolean;
+  paid: true;
+  payment_intent: string;
+  receipt_url: string | null;
+  refunded: boolean;
+  status: 'succeeded';
+};
+
+export type Dispute = Base<'dispute'> & {
+  amount: number;
+  charge: string;
+  currency: 'usd';
+  payment_intent: string;
+  reason: 'fraudulent';
+  status: 'needs_response' | 'won' | 'lost';
+};
+
 export type Refund = Base<'refund'> & {
   amount: number;
+  charge: string;
   currency: 'usd';
   payment_intent: string;
   status: 'succeeded';
@@ -172,6 +196,7 @@ export type AnyObject =
   | Invoice
   | InvoicePayment
   | Refund
+  | Dispute
   | Event
   | Replay
   | ClockState;

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { ApiError } from './api-error.ts';
 import { openJournal } from './journal.ts';
-import type { AnyObject, Event, ObjectKind, ObjectOf } from './objects.ts';
+import type { AnyObject, Charge, Event, ObjectKind, ObjectOf } from './objects.ts';
 
 /** Everything the server holds, on a clock that can be moved. A request changes it in one synchronous step. */
 export type World = {
@@ -20,7 +20,7 @@ export type World = {
   /** Newest first, as Stripe's lists are. */
   list<Kind extends ObjectKind>(kind: Kind): ObjectOf<Kind>[];
   /** Stores an event for the webhook, with the object as it is now. */
-  emit(type: string, object: AnyObject): void;
+  emit(type: string, object: AnyObject | Charge): void;
   /** Makes the changes since the last commit durable. */
   commit(): void;
   close(): void;

@@ -101,8 +101,8 @@ export const subscription = {
   invoices: {
     title: 'Invoices and receipts',
     none: 'No invoices yet. The first comes with the first charge.',
-    paid: 'Paid',
-    open: 'Not paid',
+    statuses: { paid: 'Paid', open: 'Not paid', refunded: 'Refunded' },
+    refundedPart: (amount: string) => `${amount} refunded`,
     view: 'Receipt',
     viewOf: (day: string) => `Receipt of ${day}`,
     pdf: 'PDF',

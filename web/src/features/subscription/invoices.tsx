@@ -5,6 +5,7 @@ import { centsOf, dollars } from '@homeplate/kit/format/money.ts';
 import { subscription } from './copy.ts';
 
 const words = subscription.invoices;
+const LOOKS = { paid: 'save', open: 'warn', refunded: 'plain' } as const;
 const LINK = 'text-primary underline underline-offset-4';
 
 /** Links lead to pages of the payment provider. */
@@ -14,7 +15,7 @@ export function Invoices({ invoices }: { invoices: SubscriptionStatus['invoices'
       <h3 className="text-lg font-strong">{words.title}</h3>
       {invoices.length === 0 && <p className="text-sm text-ink-2">{words.none}</p>}
       <ul className="grid">
-        {invoices.map(({ id, createdAt, amount, status, url, pdf }) => {
+        {invoices.map(({ id, createdAt, amount, refunded, status, url, pdf }) => {
           const day = dayWords(createdAt);
           return (
             <li
@@ -22,9 +23,10 @@ export function Invoices({ invoices }: { invoices: SubscriptionStatus['invoices'
               className="flex min-h-11 flex-wrap items-center gap-x-4 gap-y-1 border-b border-line py-2 text-sm last:border-b-0"
             >
               <span className="grow">{day}</span>
-              <Badge look={status === 'paid' ? 'save' : 'warn'}>
-                {status === 'paid' ? words.paid : words.open}
-              </Badge>
+              {status === 'paid' && centsOf(refunded) > 0 && (
+                <span className="text-ink-2">{words.refundedPart(dollars(centsOf(refunded)))}</span>
+              )}
+              <Badge look={LOOKS[status]}>{words.statuses[status]}</Badge>
               <span className="font-strong tabular-nums">{dollars(centsOf(amount))}</span>
               {url && (
                 <a

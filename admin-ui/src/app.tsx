@@ -10,6 +10,7 @@ import { contactMessages } from './resources/contact-messages/contact-messages.t
 import { deadLetters } from './resources/dead-letters/dead-letters.tsx';
 import { feedItems } from './resources/feed-items/feed-items.tsx';
 import { feeds } from './resources/feeds/feeds.tsx';
+import { foods } from './resources/foods/foods.tsx';
 import { heldPrices } from './resources/held-prices/held-prices.tsx';
 import { jobs } from './resources/jobs/jobs.tsx';
 import { mails } from './resources/mails/mails.tsx';
@@ -46,6 +47,7 @@ export const App = () => (
     <Resource {...users} />
     <Resource {...subscriptions} />
     <Resource {...recipes} />
+    <Resource {...foods} />
     <Resource {...pictures} />
     <Resource {...moderation} />
     <Resource {...allReviews} />

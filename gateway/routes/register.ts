@@ -15,6 +15,7 @@ import { contactMessageRoutes } from './admin/contact-messages.ts';
 import { deadLetterRoutes } from './admin/dead-letters.ts';
 import { feedItemRoutes } from './admin/feed-items.ts';
 import { staffFeedRoutes } from './admin/feeds.ts';
+import { staffFoodRoutes } from './admin/foods.ts';
 import { heldPriceRoutes } from './admin/held-prices.ts';
 import { staffHomeRoutes } from './admin/home.ts';
 import { jobRoutes } from './admin/jobs.ts';
@@ -178,6 +179,7 @@ export async function registerRoutes(
     await scope.register(deadLetterRoutes);
     await scope.register(recipeReleaseRoutes);
     await scope.register(staffRecipeRoutes);
+    await scope.register(staffFoodRoutes);
     await scope.register(staffPictureRoutes);
     await scope.register(subscriptionRoutes);
     await scope.register(readLinesRoutes);

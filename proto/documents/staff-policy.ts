@@ -18,6 +18,7 @@ export const STAFF_POLICY = {
   'dead-letters': { read: [], replay: [], discard: [] },
   'feed-items': { read: ['prices'], map: ['prices'] },
   feeds: { read: ['prices'], keys: ['prices'], replay: ['prices'], check: ['prices'] },
+  foods: { read: ['editor', 'prices'] },
   'held-prices': { read: ['prices'], decide: ['prices'] },
   home: { read: ['support', 'editor', 'prices'] },
   jobs: { read: [], retry: [], discard: [] },

@@ -29,6 +29,7 @@ import { RecommendationServiceService } from '@homeplate/contracts/gen/recipe/v1
 import { ReviewServiceService } from '@homeplate/contracts/gen/recipe/v1/review.ts';
 import { SavedServiceService } from '@homeplate/contracts/gen/recipe/v1/saved.ts';
 import { RecipeStaffServiceService } from '@homeplate/contracts/gen/recipe/v1/staff.ts';
+import { StaffReferenceServiceService } from '@homeplate/contracts/gen/recipe/v1/staffreference.ts';
 import { StaffReviewServiceService } from '@homeplate/contracts/gen/recipe/v1/staffreview.ts';
 import { createChat } from '@homeplate/work/openai-chat.ts';
 import type { OpenAiSettings } from '@homeplate/work/openai-client.ts';
@@ -90,6 +91,7 @@ import { recipeRpc } from './rpc.ts';
 import { createCollectionStore } from './saved/collection-store.ts';
 import { createFavoriteStore } from './saved/favorite-store.ts';
 import { savedRpc } from './saved/saved-rpc.ts';
+import { staffReferenceRpc } from './staff/reference-rpc.ts';
 
 /** Undefined without a key. */
 const openAiSettings = (config: RecipeConfig, seconds: number): OpenAiSettings | undefined =>
@@ -282,6 +284,7 @@ export const recipe: ServiceModule = {
           draftRpc({ drafts, factsFor, reader, fetchPage, readModel, namesOf, refusals, limit }),
         ),
         serve(FoodServiceService, foodRpc({ readModel })),
+        serve(StaffReferenceServiceService, staffReferenceRpc({ readModel })),
         serve(SavedServiceService, savedRpc({ favorites, collections, readModel })),
         serve(CookedServiceService, cookedRpc({ cooked, notes, record, drafts, readModel, limit, now })),
         serve(AdviceServiceService, adviceRpc({ readModel, questions, limits: questionLimits })),

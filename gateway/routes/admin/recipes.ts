@@ -39,10 +39,11 @@ const RecipesQuery = listQuery({
       region: z.enum(REGION_KEYS, `is one of ${REGION_KEYS.join(', ')}`).optional(),
       access: z.enum(RECIPE_ACCESS, `is one of ${RECIPE_ACCESS.join(', ')}`).optional(),
       gap: z.enum(RECIPE_GAPS, `is one of ${RECIPE_GAPS.join(', ')}`).optional(),
+      food: Id.optional(),
       q: searchText(200),
       id: z.union([Id, z.array(Id).max(100)]).optional(),
     },
-    'has no field but stage, region, access, gap, q and id',
+    'has no field but stage, region, access, gap, food, q and id',
   ),
   example: '{"stage":"draft"}',
 });
@@ -70,7 +71,8 @@ export const staffRecipeRoutes: FastifyPluginAsyncZod = async (app) => {
       config: { access: { staff: 'recipes:read' } },
       schema: {
         tags,
-        summary: 'Recipes by stage, region, access, what they lack, and words of the title or place',
+        summary:
+          'Recipes by stage, region, access, what they lack, a food they use, and words of the title or place',
         description: 'The range and the total are in Content-Range.',
         querystring: RecipesQuery,
         response: { 200: StaffRecipeRows },
@@ -86,6 +88,7 @@ export const staffRecipeRoutes: FastifyPluginAsyncZod = async (app) => {
         region: filter.region ?? '',
         access: filter.access ?? '',
         gap: filter.gap ?? '',
+        food: filter.food ?? '',
         query: filter.q ?? '',
         ids: ids ?? [],
       };

@@ -19,6 +19,7 @@ import { newsletter } from './resources/newsletter/newsletter.tsx';
 import { pictures } from './resources/pictures/pictures.tsx';
 import { recipes } from './resources/recipes/recipes.tsx';
 import { rejectedPrices } from './resources/rejected-prices/rejected-prices.tsx';
+import { seasons } from './resources/seasons/seasons.tsx';
 import { secondFactor } from './resources/second-factor/second-factor.tsx';
 import { settings } from './resources/settings/settings.tsx';
 import { stores } from './resources/stores/stores.tsx';
@@ -48,6 +49,7 @@ export const App = () => (
     <Resource {...subscriptions} />
     <Resource {...recipes} />
     <Resource {...foods} />
+    <Resource {...seasons} />
     <Resource {...pictures} />
     <Resource {...moderation} />
     <Resource {...allReviews} />

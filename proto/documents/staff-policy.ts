@@ -44,6 +44,7 @@ export const STAFF_POLICY = {
     release: ['editor'],
   },
   reviews: { read: ['editor'], decide: ['editor'] },
+  seasons: { read: ['editor'], edit: ['editor'] },
   'second-factor': { read: ['support', 'editor', 'prices'], edit: ['support', 'editor', 'prices'] },
   settings: { read: [], edit: [] },
   stores: { read: ['prices'], import: ['prices'] },

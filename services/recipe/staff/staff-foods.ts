@@ -56,7 +56,7 @@ const rowOf = (food: Food, { byItem }: Pick<CatalogueView, 'byItem'>): StaffFood
   gaps: foodGapsOf(food),
 });
 
-export function staffFood(food: Food, catalogue: Pick<CatalogueView, 'byItem'>): StaffFood {
+export function staffFood(food: Food, catalogue: Pick<CatalogueView, 'byItem' | 'corrected'>): StaffFood {
   const row = rowOf(food, catalogue);
   const { plural, aliases, source, per100g, edibleYield, portions, density, allergens, diets } = foodDocument(
     food,
@@ -83,7 +83,7 @@ export function staffFood(food: Food, catalogue: Pick<CatalogueView, 'byItem'>):
       ...keepingDays(food, place),
     })),
     seasons: REGION_KEYS.flatMap((region) => {
-      const months = food.season?.regions[region];
+      const months = catalogue.corrected.seasons.get(food.id)?.regions[region];
       return months ? [{ region, months: [...months] }] : [];
     }),
   };

@@ -16,8 +16,9 @@ import {
   useRecordContext,
 } from 'react-admin';
 import { Link } from 'react-router-dom';
+import { monthWords } from '../../components/months.ts';
 import { listOf } from '../../home/figure.tsx';
-import { FOOD_GAP_NAMES, monthWords, nutritionWords, PLACE_NAMES } from './food-words.ts';
+import { FOOD_GAP_NAMES, nutritionWords, PLACE_NAMES } from './food-words.ts';
 
 const table = { bulkActionButtons: false, rowClick: false } as const;
 
@@ -112,12 +113,16 @@ export const FoodShow = () => (
 function FoodActions() {
   const food = useRecordContext<StaffFood>();
   const { canAccess: mayReadRecipes } = useCanAccess({ resource: 'recipes', action: 'read' });
+  const { canAccess: mayReadSeasons } = useCanAccess({ resource: 'seasons', action: 'read' });
   const { canAccess: mayReadPrices } = useCanAccess({ resource: 'held-prices', action: 'read' });
   if (!food) return <TopToolbar />;
   return (
     <TopToolbar>
       {mayReadRecipes && (
         <Button component={Link} to={listOf('recipes', { food: food.id })} label="Recipes that use it" />
+      )}
+      {mayReadSeasons && food.seasons && food.seasons.length > 0 && (
+        <Button component={Link} to={listOf('seasons', { foodId: food.id })} label="Seasons" />
       )}
       {mayReadPrices && (
         <Button component={Link} to={listOf('held-prices', { itemId: food.id })} label="Held prices" />

@@ -32,8 +32,3 @@ export const nutritionWords = (per100g: StaffFood['per100g']): string =>
   (Object.keys(UNITS) as (keyof typeof UNITS)[])
     .map((nutrient) => `${per100g[nutrient] ?? 'unknown'} ${UNITS[nutrient]}`)
     .join(', ');
-
-const shortMonth = new Intl.DateTimeFormat('en-US', { month: 'short', timeZone: 'UTC' });
-/** "Jan, Feb, Nov". */
-export const monthWords = (months: readonly number[]): string =>
-  months.map((month) => shortMonth.format(Date.UTC(2026, month - 1))).join(', ');

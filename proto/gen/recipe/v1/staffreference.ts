@@ -52,6 +52,50 @@ export interface GetStaffFoodResponse {
   document: Document | undefined;
 }
 
+export interface SearchSeasonsRequest {
+  page:
+    | ListPage
+    | undefined;
+  /** Part of the name of a food. */
+  query: string;
+  /** Empty for all. */
+  region: string;
+  /** Empty for all. */
+  food: string;
+  /** In season in this month, 1 to 12; 0 for all. */
+  month: number;
+  /** Only those with other months than the release has. */
+  corrected: boolean;
+  /** Only these; empty for all. */
+  ids: string[];
+}
+
+export interface SearchSeasonsResponse {
+  document: Document | undefined;
+  totalCount: number;
+}
+
+export interface GetSeasonRequest {
+  id: string;
+}
+
+export interface GetSeasonResponse {
+  document: Document | undefined;
+}
+
+export interface SaveSeasonRequest {
+  id: string;
+  /** Of the season that was read; 0 if it was never corrected. */
+  revision: number;
+  months: number[];
+  reason: string;
+  source: string;
+}
+
+export interface SaveSeasonResponse {
+  document: Document | undefined;
+}
+
 function createBaseSearchStaffFoodsRequest(): SearchStaffFoodsRequest {
   return { page: undefined, query: "", aisle: "", gap: "", ids: [] };
 }
@@ -412,6 +456,614 @@ export const GetStaffFoodResponse: MessageFns<GetStaffFoodResponse> = {
   },
 };
 
+function createBaseSearchSeasonsRequest(): SearchSeasonsRequest {
+  return { page: undefined, query: "", region: "", food: "", month: 0, corrected: false, ids: [] };
+}
+
+export const SearchSeasonsRequest: MessageFns<SearchSeasonsRequest> = {
+  encode(message: SearchSeasonsRequest, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.page !== undefined) {
+      ListPage.encode(message.page, writer.uint32(10).fork()).join();
+    }
+    if (message.query !== "") {
+      writer.uint32(18).string(message.query);
+    }
+    if (message.region !== "") {
+      writer.uint32(26).string(message.region);
+    }
+    if (message.food !== "") {
+      writer.uint32(34).string(message.food);
+    }
+    if (message.month !== 0) {
+      writer.uint32(40).uint32(message.month);
+    }
+    if (message.corrected !== false) {
+      writer.uint32(48).bool(message.corrected);
+    }
+    for (const v of message.ids) {
+      writer.uint32(58).string(v!);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): SearchSeasonsRequest {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseSearchSeasonsRequest();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.page = ListPage.decode(reader, reader.uint32());
+            continue;
+          }
+          case 2: {
+            if (tag !== 18) {
+              break;
+            }
+
+            message.query = reader.string();
+            continue;
+          }
+          case 3: {
+            if (tag !== 26) {
+              break;
+            }
+
+            message.region = reader.string();
+            continue;
+          }
+          case 4: {
+            if (tag !== 34) {
+              break;
+            }
+
+            message.food = reader.string();
+            continue;
+          }
+          case 5: {
+            if (tag !== 40) {
+              break;
+            }
+
+            message.month = reader.uint32();
+            continue;
+          }
+          case 6: {
+            if (tag !== 48) {
+              break;
+            }
+
+            message.corrected = reader.bool();
+            continue;
+          }
+          case 7: {
+            if (tag !== 58) {
+              break;
+            }
+
+            message.ids.push(reader.string());
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  fromJSON(object: any): SearchSeasonsRequest {
+    return {
+      page: isSet(object.page) ? ListPage.fromJSON(object.page) : undefined,
+      query: isSet(object.query) ? globalThis.String(object.query) : "",
+      region: isSet(object.region) ? globalThis.String(object.region) : "",
+      food: isSet(object.food) ? globalThis.String(object.food) : "",
+      month: isSet(object.month) ? globalThis.Number(object.month) : 0,
+      corrected: isSet(object.corrected) ? globalThis.Boolean(object.corrected) : false,
+      ids: globalThis.Array.isArray(object?.ids) ? object.ids.map((e: any) => globalThis.String(e)) : [],
+    };
+  },
+
+  toJSON(message: SearchSeasonsRequest): unknown {
+    const obj: any = {};
+    if (message.page !== undefined) {
+      obj.page = ListPage.toJSON(message.page);
+    }
+    if (message.query !== "") {
+      obj.query = message.query;
+    }
+    if (message.region !== "") {
+      obj.region = message.region;
+    }
+    if (message.food !== "") {
+      obj.food = message.food;
+    }
+    if (message.month !== 0) {
+      obj.month = Math.round(message.month);
+    }
+    if (message.corrected !== false) {
+      obj.corrected = message.corrected;
+    }
+    if (message.ids?.length) {
+      obj.ids = message.ids;
+    }
+    return obj;
+  },
+
+  create<I extends Exact<DeepPartial<SearchSeasonsRequest>, I>>(base?: I): SearchSeasonsRequest {
+    return SearchSeasonsRequest.fromPartial(base ?? ({} as any));
+  },
+  fromPartial<I extends Exact<DeepPartial<SearchSeasonsRequest>, I>>(object: I): SearchSeasonsRequest {
+    const message = createBaseSearchSeasonsRequest();
+    message.page = (object.page !== undefined && object.page !== null) ? ListPage.fromPartial(object.page) : undefined;
+    message.query = object.query ?? "";
+    message.region = object.region ?? "";
+    message.food = object.food ?? "";
+    message.month = object.month ?? 0;
+    message.corrected = object.corrected ?? false;
+    message.ids = object.ids?.map((e) => e) || [];
+    return message;
+  },
+};
+
+function createBaseSearchSeasonsResponse(): SearchSeasonsResponse {
+  return { document: undefined, totalCount: 0 };
+}
+
+export const SearchSeasonsResponse: MessageFns<SearchSeasonsResponse> = {
+  encode(message: SearchSeasonsResponse, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.document !== undefined) {
+      Document.encode(message.document, writer.uint32(10).fork()).join();
+    }
+    if (message.totalCount !== 0) {
+      writer.uint32(16).uint32(message.totalCount);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): SearchSeasonsResponse {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseSearchSeasonsResponse();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.document = Document.decode(reader, reader.uint32());
+            continue;
+          }
+          case 2: {
+            if (tag !== 16) {
+              break;
+            }
+
+            message.totalCount = reader.uint32();
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  fromJSON(object: any): SearchSeasonsResponse {
+    return {
+      document: isSet(object.document) ? Document.fromJSON(object.document) : undefined,
+      totalCount: isSet(object.totalCount)
+        ? globalThis.Number(object.totalCount)
+        : isSet(object.total_count)
+        ? globalThis.Number(object.total_count)
+        : 0,
+    };
+  },
+
+  toJSON(message: SearchSeasonsResponse): unknown {
+    const obj: any = {};
+    if (message.document !== undefined) {
+      obj.document = Document.toJSON(message.document);
+    }
+    if (message.totalCount !== 0) {
+      obj.totalCount = Math.round(message.totalCount);
+    }
+    return obj;
+  },
+
+  create<I extends Exact<DeepPartial<SearchSeasonsResponse>, I>>(base?: I): SearchSeasonsResponse {
+    return SearchSeasonsResponse.fromPartial(base ?? ({} as any));
+  },
+  fromPartial<I extends Exact<DeepPartial<SearchSeasonsResponse>, I>>(object: I): SearchSeasonsResponse {
+    const message = createBaseSearchSeasonsResponse();
+    message.document = (object.document !== undefined && object.document !== null)
+      ? Document.fromPartial(object.document)
+      : undefined;
+    message.totalCount = object.totalCount ?? 0;
+    return message;
+  },
+};
+
+function createBaseGetSeasonRequest(): GetSeasonRequest {
+  return { id: "" };
+}
+
+export const GetSeasonRequest: MessageFns<GetSeasonRequest> = {
+  encode(message: GetSeasonRequest, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.id !== "") {
+      writer.uint32(10).string(message.id);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): GetSeasonRequest {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseGetSeasonRequest();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.id = reader.string();
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  fromJSON(object: any): GetSeasonRequest {
+    return { id: isSet(object.id) ? globalThis.String(object.id) : "" };
+  },
+
+  toJSON(message: GetSeasonRequest): unknown {
+    const obj: any = {};
+    if (message.id !== "") {
+      obj.id = message.id;
+    }
+    return obj;
+  },
+
+  create<I extends Exact<DeepPartial<GetSeasonRequest>, I>>(base?: I): GetSeasonRequest {
+    return GetSeasonRequest.fromPartial(base ?? ({} as any));
+  },
+  fromPartial<I extends Exact<DeepPartial<GetSeasonRequest>, I>>(object: I): GetSeasonRequest {
+    const message = createBaseGetSeasonRequest();
+    message.id = object.id ?? "";
+    return message;
+  },
+};
+
+function createBaseGetSeasonResponse(): GetSeasonResponse {
+  return { document: undefined };
+}
+
+export const GetSeasonResponse: MessageFns<GetSeasonResponse> = {
+  encode(message: GetSeasonResponse, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.document !== undefined) {
+      Document.encode(message.document, writer.uint32(10).fork()).join();
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): GetSeasonResponse {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseGetSeasonResponse();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.document = Document.decode(reader, reader.uint32());
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  fromJSON(object: any): GetSeasonResponse {
+    return { document: isSet(object.document) ? Document.fromJSON(object.document) : undefined };
+  },
+
+  toJSON(message: GetSeasonResponse): unknown {
+    const obj: any = {};
+    if (message.document !== undefined) {
+      obj.document = Document.toJSON(message.document);
+    }
+    return obj;
+  },
+
+  create<I extends Exact<DeepPartial<GetSeasonResponse>, I>>(base?: I): GetSeasonResponse {
+    return GetSeasonResponse.fromPartial(base ?? ({} as any));
+  },
+  fromPartial<I extends Exact<DeepPartial<GetSeasonResponse>, I>>(object: I): GetSeasonResponse {
+    const message = createBaseGetSeasonResponse();
+    message.document = (object.document !== undefined && object.document !== null)
+      ? Document.fromPartial(object.document)
+      : undefined;
+    return message;
+  },
+};
+
+function createBaseSaveSeasonRequest(): SaveSeasonRequest {
+  return { id: "", revision: 0, months: [], reason: "", source: "" };
+}
+
+export const SaveSeasonRequest: MessageFns<SaveSeasonRequest> = {
+  encode(message: SaveSeasonRequest, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.id !== "") {
+      writer.uint32(10).string(message.id);
+    }
+    if (message.revision !== 0) {
+      writer.uint32(16).uint32(message.revision);
+    }
+    if (message.months.length !== 0) {
+      writer.uint32(26).fork();
+      for (const v of message.months) {
+        writer.uint32(v);
+      }
+      writer.join();
+    }
+    if (message.reason !== "") {
+      writer.uint32(34).string(message.reason);
+    }
+    if (message.source !== "") {
+      writer.uint32(42).string(message.source);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): SaveSeasonRequest {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseSaveSeasonRequest();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.id = reader.string();
+            continue;
+          }
+          case 2: {
+            if (tag !== 16) {
+              break;
+            }
+
+            message.revision = reader.uint32();
+            continue;
+          }
+          case 3: {
+            if (tag === 24) {
+              message.months.push(reader.uint32());
+
+              continue;
+            }
+
+            if (tag === 26) {
+              const end2 = reader.uint32() + reader.pos;
+              while (reader.pos < end2) {
+                message.months.push(reader.uint32());
+              }
+
+              continue;
+            }
+
+            break;
+          }
+          case 4: {
+            if (tag !== 34) {
+              break;
+            }
+
+            message.reason = reader.string();
+            continue;
+          }
+          case 5: {
+            if (tag !== 42) {
+              break;
+            }
+
+            message.source = reader.string();
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  fromJSON(object: any): SaveSeasonRequest {
+    return {
+      id: isSet(object.id) ? globalThis.String(object.id) : "",
+      revision: isSet(object.revision) ? globalThis.Number(object.revision) : 0,
+      months: globalThis.Array.isArray(object?.months) ? object.months.map((e: any) => globalThis.Number(e)) : [],
+      reason: isSet(object.reason) ? globalThis.String(object.reason) : "",
+      source: isSet(object.source) ? globalThis.String(object.source) : "",
+    };
+  },
+
+  toJSON(message: SaveSeasonRequest): unknown {
+    const obj: any = {};
+    if (message.id !== "") {
+      obj.id = message.id;
+    }
+    if (message.revision !== 0) {
+      obj.revision = Math.round(message.revision);
+    }
+    if (message.months?.length) {
+      obj.months = message.months.map((e) => Math.round(e));
+    }
+    if (message.reason !== "") {
+      obj.reason = message.reason;
+    }
+    if (message.source !== "") {
+      obj.source = message.source;
+    }
+    return obj;
+  },
+
+  create<I extends Exact<DeepPartial<SaveSeasonRequest>, I>>(base?: I): SaveSeasonRequest {
+    return SaveSeasonRequest.fromPartial(base ?? ({} as any));
+  },
+  fromPartial<I extends Exact<DeepPartial<SaveSeasonRequest>, I>>(object: I): SaveSeasonRequest {
+    const message = createBaseSaveSeasonRequest();
+    message.id = object.id ?? "";
+    message.revision = object.revision ?? 0;
+    message.months = object.months?.map((e) => e) || [];
+    message.reason = object.reason ?? "";
+    message.source = object.source ?? "";
+    return message;
+  },
+};
+
+function createBaseSaveSeasonResponse(): SaveSeasonResponse {
+  return { document: undefined };
+}
+
+export const SaveSeasonResponse: MessageFns<SaveSeasonResponse> = {
+  encode(message: SaveSeasonResponse, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.document !== undefined) {
+      Document.encode(message.document, writer.uint32(10).fork()).join();
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): SaveSeasonResponse {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseSaveSeasonResponse();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.document = Document.decode(reader, reader.uint32());
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  fromJSON(object: any): SaveSeasonResponse {
+    return { document: isSet(object.document) ? Document.fromJSON(object.document) : undefined };
+  },
+
+  toJSON(message: SaveSeasonResponse): unknown {
+    const obj: any = {};
+    if (message.document !== undefined) {
+      obj.document = Document.toJSON(message.document);
+    }
+    return obj;
+  },
+
+  create<I extends Exact<DeepPartial<SaveSeasonResponse>, I>>(base?: I): SaveSeasonResponse {
+    return SaveSeasonResponse.fromPartial(base ?? ({} as any));
+  },
+  fromPartial<I extends Exact<DeepPartial<SaveSeasonResponse>, I>>(object: I): SaveSeasonResponse {
+    const message = createBaseSaveSeasonResponse();
+    message.document = (object.document !== undefined && object.document !== null)
+      ? Document.fromPartial(object.document)
+      : undefined;
+    return message;
+  },
+};
+
 /** The reference data behind recipes, for staff. */
 export type StaffReferenceServiceService = typeof StaffReferenceServiceService;
 export const StaffReferenceServiceService = {
@@ -438,6 +1090,37 @@ export const StaffReferenceServiceService = {
       Buffer.from(GetStaffFoodResponse.encode(value).finish()),
     responseDeserialize: (value: Buffer): GetStaffFoodResponse => GetStaffFoodResponse.decode(value),
   },
+  /** documents/staff-season.ts StaffSeasonRows. */
+  searchSeasons: {
+    path: "/recipe.v1.StaffReferenceService/SearchSeasons" as const,
+    requestStream: false as const,
+    responseStream: false as const,
+    requestSerialize: (value: SearchSeasonsRequest): Buffer => Buffer.from(SearchSeasonsRequest.encode(value).finish()),
+    requestDeserialize: (value: Buffer): SearchSeasonsRequest => SearchSeasonsRequest.decode(value),
+    responseSerialize: (value: SearchSeasonsResponse): Buffer =>
+      Buffer.from(SearchSeasonsResponse.encode(value).finish()),
+    responseDeserialize: (value: Buffer): SearchSeasonsResponse => SearchSeasonsResponse.decode(value),
+  },
+  /** StaffSeason. NOT_FOUND for an unknown region or food. */
+  getSeason: {
+    path: "/recipe.v1.StaffReferenceService/GetSeason" as const,
+    requestStream: false as const,
+    responseStream: false as const,
+    requestSerialize: (value: GetSeasonRequest): Buffer => Buffer.from(GetSeasonRequest.encode(value).finish()),
+    requestDeserialize: (value: Buffer): GetSeasonRequest => GetSeasonRequest.decode(value),
+    responseSerialize: (value: GetSeasonResponse): Buffer => Buffer.from(GetSeasonResponse.encode(value).finish()),
+    responseDeserialize: (value: Buffer): GetSeasonResponse => GetSeasonResponse.decode(value),
+  },
+  /** Stores other months: StaffSeason. CONFLICT when the season was changed since that revision. The write is in the audit log. */
+  saveSeason: {
+    path: "/recipe.v1.StaffReferenceService/SaveSeason" as const,
+    requestStream: false as const,
+    responseStream: false as const,
+    requestSerialize: (value: SaveSeasonRequest): Buffer => Buffer.from(SaveSeasonRequest.encode(value).finish()),
+    requestDeserialize: (value: Buffer): SaveSeasonRequest => SaveSeasonRequest.decode(value),
+    responseSerialize: (value: SaveSeasonResponse): Buffer => Buffer.from(SaveSeasonResponse.encode(value).finish()),
+    responseDeserialize: (value: Buffer): SaveSeasonResponse => SaveSeasonResponse.decode(value),
+  },
 } as const;
 
 export interface StaffReferenceServiceServer extends UntypedServiceImplementation {
@@ -445,6 +1128,12 @@ export interface StaffReferenceServiceServer extends UntypedServiceImplementatio
   searchStaffFoods: handleUnaryCall<SearchStaffFoodsRequest, SearchStaffFoodsResponse>;
   /** StaffFood. NOT_FOUND for an unknown food. */
   getStaffFood: handleUnaryCall<GetStaffFoodRequest, GetStaffFoodResponse>;
+  /** documents/staff-season.ts StaffSeasonRows. */
+  searchSeasons: handleUnaryCall<SearchSeasonsRequest, SearchSeasonsResponse>;
+  /** StaffSeason. NOT_FOUND for an unknown region or food. */
+  getSeason: handleUnaryCall<GetSeasonRequest, GetSeasonResponse>;
+  /** Stores other months: StaffSeason. CONFLICT when the season was changed since that revision. The write is in the audit log. */
+  saveSeason: handleUnaryCall<SaveSeasonRequest, SaveSeasonResponse>;
 }
 
 export interface StaffReferenceServiceClient extends Client {
@@ -479,6 +1168,54 @@ export interface StaffReferenceServiceClient extends Client {
     metadata: Metadata,
     options: Partial<CallOptions>,
     callback: (error: ServiceError | null, response: GetStaffFoodResponse) => void,
+  ): ClientUnaryCall;
+  /** documents/staff-season.ts StaffSeasonRows. */
+  searchSeasons(
+    request: SearchSeasonsRequest,
+    callback: (error: ServiceError | null, response: SearchSeasonsResponse) => void,
+  ): ClientUnaryCall;
+  searchSeasons(
+    request: SearchSeasonsRequest,
+    metadata: Metadata,
+    callback: (error: ServiceError | null, response: SearchSeasonsResponse) => void,
+  ): ClientUnaryCall;
+  searchSeasons(
+    request: SearchSeasonsRequest,
+    metadata: Metadata,
+    options: Partial<CallOptions>,
+    callback: (error: ServiceError | null, response: SearchSeasonsResponse) => void,
+  ): ClientUnaryCall;
+  /** StaffSeason. NOT_FOUND for an unknown region or food. */
+  getSeason(
+    request: GetSeasonRequest,
+    callback: (error: ServiceError | null, response: GetSeasonResponse) => void,
+  ): ClientUnaryCall;
+  getSeason(
+    request: GetSeasonRequest,
+    metadata: Metadata,
+    callback: (error: ServiceError | null, response: GetSeasonResponse) => void,
+  ): ClientUnaryCall;
+  getSeason(
+    request: GetSeasonRequest,
+    metadata: Metadata,
+    options: Partial<CallOptions>,
+    callback: (error: ServiceError | null, response: GetSeasonResponse) => void,
+  ): ClientUnaryCall;
+  /** Stores other months: StaffSeason. CONFLICT when the season was changed since that revision. The write is in the audit log. */
+  saveSeason(
+    request: SaveSeasonRequest,
+    callback: (error: ServiceError | null, response: SaveSeasonResponse) => void,
+  ): ClientUnaryCall;
+  saveSeason(
+    request: SaveSeasonRequest,
+    metadata: Metadata,
+    callback: (error: ServiceError | null, response: SaveSeasonResponse) => void,
+  ): ClientUnaryCall;
+  saveSeason(
+    request: SaveSeasonRequest,
+    metadata: Metadata,
+    options: Partial<CallOptions>,
+    callback: (error: ServiceError | null, response: SaveSeasonResponse) => void,
   ): ClientUnaryCall;
 }
 

@@ -1,5 +1,6 @@
 import { type Bus, eventOf, type Handle, type OutgoingEvent } from '@homeplate/bus/bus.ts';
 import { newCall } from '@homeplate/common/call.ts';
+import { ReferenceCorrected } from '@homeplate/contracts/events/correction-events.ts';
 import { PictureChanged, RatingChanged } from '@homeplate/contracts/events/revision-events.ts';
 import type { TopicName } from '@homeplate/contracts/topics.ts';
 import { expect, it } from 'vitest';
@@ -65,4 +66,12 @@ it('events of a release before the topic of revisions have the same effect', asy
     7, 8, 0,
   ]);
   expect(messages).toHaveLength(2);
+});
+
+it('corrected reference data raises the version of the catalogue', async () => {
+  const { versions } = await afterEvents([
+    'recipe.corrections',
+    eventOf(ReferenceCorrected, { correctionId: 'season:south:okra', revision: 1, catalogueVersion: 9 }),
+  ]);
+  expect(versions.sequence([])).toBe(9);
 });

@@ -1,4 +1,5 @@
 import { type Bus, handlers, on } from '@homeplate/bus/bus.ts';
+import { ReferenceCorrected } from '@homeplate/contracts/events/correction-events.ts';
 import { AccountDeleted } from '@homeplate/contracts/events/deletion-events.ts';
 import {
   HouseholdChanged,
@@ -36,6 +37,12 @@ export async function subscribeToEvents(bus: Bus, events: EventHandlers): Promis
         on(RecipePublished, async (data, _event, call) => events.catalogueChanged(data, call)),
         on(RecipeWithdrawn, async (data, _event, call) => events.catalogueChanged(data, call)),
       ),
+    }),
+    bus.subscribe({
+      topic: 'recipe.corrections',
+      group,
+      each: true,
+      handle: on(ReferenceCorrected, async (data) => events.referenceCorrected(data)),
     }),
     // Releases before `recipe.revisions` publish to `recipe.reviews`; during a rolling update both run.
     ...(['recipe.revisions', 'recipe.reviews'] as const).map((topic) =>

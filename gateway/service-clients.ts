@@ -49,6 +49,7 @@ import { RecommendationServiceClient } from '@homeplate/contracts/gen/recipe/v1/
 import { ReviewServiceClient } from '@homeplate/contracts/gen/recipe/v1/review.ts';
 import { SavedServiceClient } from '@homeplate/contracts/gen/recipe/v1/saved.ts';
 import { RecipeStaffServiceClient } from '@homeplate/contracts/gen/recipe/v1/staff.ts';
+import { StaffReferenceServiceClient } from '@homeplate/contracts/gen/recipe/v1/staffreference.ts';
 import { StaffReviewServiceClient } from '@homeplate/contracts/gen/recipe/v1/staffreview.ts';
 
 /** The services that store something about people. */
@@ -135,6 +136,8 @@ export type ServiceClients = {
   settings: RpcClient<SettingsServiceClient>;
   /** Served by identity. */
   staff: RpcClient<StaffServiceClient>;
+  /** Served by recipe. */
+  staffReference: RpcClient<StaffReferenceServiceClient>;
   /** Served by recipe. */
   staffReviews: RpcClient<StaffReviewServiceClient>;
   /** Served by pricing. */
@@ -231,6 +234,7 @@ export function openServiceClients(
     secondFactors: createRpcClient(SecondFactorServiceClient, addressOf('identity'), options),
     settings: createRpcClient(SettingsServiceClient, addressOf('identity'), options),
     staff: createRpcClient(StaffServiceClient, addressOf('identity'), options),
+    staffReference: createRpcClient(StaffReferenceServiceClient, addressOf('recipe'), options),
     staffReviews: createRpcClient(StaffReviewServiceClient, addressOf('recipe'), options),
     // An import compares the stores of the whole country; other calls end with their request.
     staffStores: createRpcClient(StoreStaffServiceClient, addressOf('pricing'), {

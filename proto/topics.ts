@@ -1,5 +1,6 @@
 import { EntitlementChanged } from './events/billing-events.ts';
 import { CookedPhotoChanged, CookedRemoved, RecipeCooked } from './events/cooked-events.ts';
+import { ReferenceCorrected } from './events/correction-events.ts';
 import { AccountDeleted, AccountErased } from './events/deletion-events.ts';
 import type { EventDefinition } from './events/envelope.ts';
 import {
@@ -109,6 +110,14 @@ export const TOPICS = {
     events: [RenditionsRequested],
     consumers: ['media'],
     partitions: 8,
+  },
+  // Separate from recipe.events, which is about recipes. Every process keeps the corrected data in memory.
+  'recipe.corrections': {
+    producer: 'recipe',
+    key: 'id of the corrected data',
+    events: [ReferenceCorrected],
+    consumers: ['recipe (each)', 'gateway (each)'],
+    partitions: 1,
   },
   // Identity tells the authors by email.
   'recipe.decisions': {

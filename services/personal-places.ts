@@ -15,6 +15,7 @@ const TOPIC_CONTENTS: Record<TopicName, string> = {
   'recipe.reviews': IDS,
   'recipe.revisions': NO_PERSON,
   'recipe.pictures': NO_PERSON,
+  'recipe.corrections': NO_PERSON,
   'recipe.decisions': IDS,
   'recipe.cooked': IDS,
   'billing.events': IDS,

@@ -10,6 +10,7 @@ import { contactMessages } from './resources/contact-messages/contact-messages.t
 import { deadLetters } from './resources/dead-letters/dead-letters.tsx';
 import { feedItems } from './resources/feed-items/feed-items.tsx';
 import { feeds } from './resources/feeds/feeds.tsx';
+import { foods } from './resources/foods/foods.tsx';
 import { heldPrices } from './resources/held-prices/held-prices.tsx';
 import { jobs } from './resources/jobs/jobs.tsx';
 import { mails } from './resources/mails/mails.tsx';
@@ -18,6 +19,7 @@ import { newsletter } from './resources/newsletter/newsletter.tsx';
 import { pictures } from './resources/pictures/pictures.tsx';
 import { recipes } from './resources/recipes/recipes.tsx';
 import { rejectedPrices } from './resources/rejected-prices/rejected-prices.tsx';
+import { seasons } from './resources/seasons/seasons.tsx';
 import { secondFactor } from './resources/second-factor/second-factor.tsx';
 import { settings } from './resources/settings/settings.tsx';
 import { stores } from './resources/stores/stores.tsx';
@@ -46,6 +48,8 @@ export const App = () => (
     <Resource {...users} />
     <Resource {...subscriptions} />
     <Resource {...recipes} />
+    <Resource {...foods} />
+    <Resource {...seasons} />
     <Resource {...pictures} />
     <Resource {...moderation} />
     <Resource {...allReviews} />

@@ -1,6 +1,7 @@
 import type { Call } from '@homeplate/common/call.ts';
 import type { Tracer } from '@homeplate/common/tracer.ts';
 import { amountOf } from '@homeplate/contracts/documents/price.ts';
+import type { ReferenceCorrected } from '@homeplate/contracts/events/correction-events.ts';
 import type { AccountDeleted } from '@homeplate/contracts/events/deletion-events.ts';
 import type { EventData } from '@homeplate/contracts/events/envelope.ts';
 import type {
@@ -30,6 +31,7 @@ export type EventHandlers = {
   ratingChanged(data: EventData<typeof RatingChanged>, call?: Trace): void;
   pictureChanged(data: EventData<typeof PictureChanged>, call?: Trace): void;
   catalogueChanged(data: { recipeId: string; catalogueVersion?: number | undefined }, call?: Trace): void;
+  referenceCorrected(data: EventData<typeof ReferenceCorrected>): void;
   householdChanged(data: EventData<typeof HouseholdChanged>, call?: Trace): void;
   planChanged(data: EventData<typeof PlanChanged>, call?: Trace): void;
   listChanged(data: EventData<typeof ListChanged>, call?: Trace): void;
@@ -81,6 +83,7 @@ export function createEventHandlers(parts: {
       versions.catalogueChanged(catalogueVersion);
       startSend('recipe', call)(streams.published({ recipeId }));
     },
+    referenceCorrected: ({ catalogueVersion }) => versions.catalogueChanged(catalogueVersion),
     householdChanged: ({ householdId, members }, call) => {
       const userIds = members.map(({ userId }) => userId);
       streams.membersChanged(householdId, userIds);

@@ -12,6 +12,7 @@ import { StoreStaffServiceService } from '@homeplate/contracts/gen/pricing/v1/st
 import { RecipeEditServiceService } from '@homeplate/contracts/gen/recipe/v1/edit.ts';
 import { ModerationServiceService } from '@homeplate/contracts/gen/recipe/v1/moderation.ts';
 import { RecipeStaffServiceService } from '@homeplate/contracts/gen/recipe/v1/staff.ts';
+import { StaffReferenceServiceService } from '@homeplate/contracts/gen/recipe/v1/staffreference.ts';
 import { StaffReviewServiceService } from '@homeplate/contracts/gen/recipe/v1/staffreview.ts';
 import { fakeBillingStaff } from './fake-billing-staff.ts';
 import { fakeFeeds } from './fake-feeds.ts';
@@ -23,6 +24,7 @@ import { fakePictureStaff } from './fake-picture-staff.ts';
 import { fakeRecipeEdits } from './fake-recipe-edits.ts';
 import { fakeRecipeStaff } from './fake-recipe-staff.ts';
 import { fakeStaff } from './fake-staff.ts';
+import { fakeStaffReference } from './fake-staff-reference.ts';
 import { fakeStaffReviews } from './fake-staff-reviews.ts';
 import { fakeStaffStores } from './fake-staff-stores.ts';
 import { fakeDeadLetters, fakeWork } from './fake-work.ts';
@@ -36,6 +38,7 @@ export const fakeBackOffice = (seen: <Handlers extends object>(handlers: Handler
   serve(StaffServiceService, seen(fakeStaff())),
   serve(NewsletterIssueServiceService, seen(fakeNewsletterIssues())),
   serve(ModerationServiceService, seen(fakeModeration())),
+  serve(StaffReferenceServiceService, seen(fakeStaffReference())),
   serve(StaffReviewServiceService, seen(fakeStaffReviews())),
   serve(RecipeEditServiceService, seen(fakeRecipeEdits())),
   serve(PictureStaffServiceService, seen(fakePictureStaff())),

@@ -56,6 +56,7 @@ describe('the roles of staff', () => {
       'feeds:keys',
       'feeds:replay',
       'feeds:check',
+      'foods:read',
       'held-prices:read',
       'held-prices:decide',
       'home:read',

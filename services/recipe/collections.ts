@@ -3,6 +3,7 @@ import type { Declaration } from '@homeplate/common/collection.ts';
 import { kitCollections } from '@homeplate/common/kit-collections.ts';
 import { COOKED } from './cooked/cooked-store.ts';
 import { RECIPE_NOTES } from './cooked/note-store.ts';
+import { CORRECTIONS } from './corrections/correction-store.ts';
 import { DRAFT_TURNS, DRAFTS } from './drafts/draft-store.ts';
 import { RECIPE_EDITS } from './edits/edit-store.ts';
 import { RECIPE_VERSIONS } from './edits/version-store.ts';
@@ -18,6 +19,7 @@ export const declarations: readonly Declaration[] = [
   CATALOGUE,
   RECIPE_EDITS,
   RECIPE_VERSIONS,
+  CORRECTIONS,
   DRAFTS,
   DRAFT_TURNS,
   FAVORITES,

@@ -1,5 +1,6 @@
 import { type Bus, eventOf, type Handle, type OutgoingEvent } from '@homeplate/bus/bus.ts';
 import { newCall } from '@homeplate/common/call.ts';
+import { ReferenceCorrected } from '@homeplate/contracts/events/correction-events.ts';
 import { RecipeWithdrawn } from '@homeplate/contracts/events/recipe-events.ts';
 import { PictureChanged, RatingChanged } from '@homeplate/contracts/events/revision-events.ts';
 import type { TopicName } from '@homeplate/contracts/topics.ts';
@@ -16,6 +17,15 @@ it.each<[string, TopicName, OutgoingEvent]>([
     'a withdrawn recipe',
     'recipe.events',
     eventOf(RecipeWithdrawn, { recipeId: 'grits', version: 2, catalogueVersion: 7 }),
+  ],
+  [
+    'corrected data',
+    'recipe.corrections',
+    eventOf(ReferenceCorrected, {
+      correctionId: 'season:south:okra',
+      revision: 1,
+      catalogueVersion: 7,
+    }),
   ],
   ['a rating', 'recipe.revisions', eventOf(RatingChanged, { ...rating, revision: 7 })],
   ['a picture', 'recipe.revisions', eventOf(PictureChanged, { ...picture, revision: 7 })],

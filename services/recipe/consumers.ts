@@ -1,5 +1,6 @@
 import { type Bus, handlers, on } from '@homeplate/bus/bus.ts';
 import { PICTURE_DEADLINE_MS } from '@homeplate/contracts/documents/picture-job.ts';
+import { ReferenceCorrected } from '@homeplate/contracts/events/correction-events.ts';
 import { UserChanged } from '@homeplate/contracts/events/identity-events.ts';
 import {
   ImageFailed,
@@ -38,6 +39,12 @@ export async function subscribeReadModel(bus: Bus, readModel: ReadModel): Promis
         on(PictureChanged, (event) => readModel.recipesChanged(revisionOf(event))),
       ),
     });
+  await bus.subscribe({
+    topic: 'recipe.corrections',
+    group: 'recipe-read-model',
+    each: true,
+    handle: on(ReferenceCorrected, ({ catalogueVersion }) => readModel.recipesChanged(catalogueVersion)),
+  });
   await bus.subscribe({
     topic: 'pricing.events',
     group: 'recipe-read-model',

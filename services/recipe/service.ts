@@ -29,6 +29,7 @@ import { RecommendationServiceService } from '@homeplate/contracts/gen/recipe/v1
 import { ReviewServiceService } from '@homeplate/contracts/gen/recipe/v1/review.ts';
 import { SavedServiceService } from '@homeplate/contracts/gen/recipe/v1/saved.ts';
 import { RecipeStaffServiceService } from '@homeplate/contracts/gen/recipe/v1/staff.ts';
+import { StaffReferenceServiceService } from '@homeplate/contracts/gen/recipe/v1/staffreference.ts';
 import { StaffReviewServiceService } from '@homeplate/contracts/gen/recipe/v1/staffreview.ts';
 import { createChat } from '@homeplate/work/openai-chat.ts';
 import type { OpenAiSettings } from '@homeplate/work/openai-client.ts';
@@ -41,6 +42,8 @@ import { cookedRpc } from './cooked/cooked-rpc.ts';
 import { createCookedStore } from './cooked/cooked-store.ts';
 import { createNoteStore } from './cooked/note-store.ts';
 import { createRecordCooked } from './cooked/record-cooked.ts';
+import { createCorrectionStore } from './corrections/correction-store.ts';
+import { createSaveCorrection } from './corrections/save-correction.ts';
 import { createDraftFacts } from './drafts/draft-facts.ts';
 import { draftRpc } from './drafts/draft-rpc.ts';
 import { createDraftStore } from './drafts/draft-store.ts';
@@ -90,6 +93,7 @@ import { recipeRpc } from './rpc.ts';
 import { createCollectionStore } from './saved/collection-store.ts';
 import { createFavoriteStore } from './saved/favorite-store.ts';
 import { savedRpc } from './saved/saved-rpc.ts';
+import { staffReferenceRpc } from './staff/reference-rpc.ts';
 
 /** Undefined without a key. */
 const openAiSettings = (config: RecipeConfig, seconds: number): OpenAiSettings | undefined =>
@@ -134,6 +138,7 @@ export const recipe: ServiceModule = {
     const drafts = await createDraftStore(mongo);
     const edits = await createEditStore(mongo);
     const versions = await createVersionStore(mongo);
+    const corrections = await createCorrectionStore(mongo);
     const factsFor = createDraftFacts();
     const favorites = await createFavoriteStore(mongo);
     const collections = await createCollectionStore(mongo);
@@ -147,6 +152,7 @@ export const recipe: ServiceModule = {
     const { DATA_DIR: folder, RECIPE_SNAPSHOT_MB: megabytes } = config;
     const catalogue = createCatalogueCache({
       store: recipes,
+      corrections,
       ...(folder &&
         megabytes > 0 && {
           snapshot: {
@@ -282,6 +288,14 @@ export const recipe: ServiceModule = {
           draftRpc({ drafts, factsFor, reader, fetchPage, readModel, namesOf, refusals, limit }),
         ),
         serve(FoodServiceService, foodRpc({ readModel })),
+        serve(
+          StaffReferenceServiceService,
+          staffReferenceRpc({
+            readModel,
+            corrections,
+            save: createSaveCorrection({ mongo, recipes, corrections, outbox }),
+          }),
+        ),
         serve(SavedServiceService, savedRpc({ favorites, collections, readModel })),
         serve(CookedServiceService, cookedRpc({ cooked, notes, record, drafts, readModel, limit, now })),
         serve(AdviceServiceService, adviceRpc({ readModel, questions, limits: questionLimits })),

@@ -1,5 +1,3 @@
-import { AppError } from '@homeplate/common/app-error.ts';
-import type { Call } from '@homeplate/common/call.ts';
 import { BulkResults } from '@homeplate/contracts/documents/bulk.ts';
 import { RecipeDetail } from '@homeplate/contracts/documents/recipe.ts';
 import { REGION_KEYS } from '@homeplate/contracts/documents/region-names.ts';
@@ -26,6 +24,7 @@ import { priceAreaOf } from '../../documents/latest-versions.ts';
 import { sendDocument } from '../../documents/send-document.ts';
 import { callOf, readerOf } from '../../readers/request-context.ts';
 import { BasketQuery } from '../recipes/recipe-query.ts';
+import { withBothStates } from './both-states.ts';
 import { listQuery, searchText } from './list-query.ts';
 import { idsOf, pageOf, sendList, sendNone } from './staff-list.ts';
 
@@ -39,10 +38,11 @@ const RecipesQuery = listQuery({
       region: z.enum(REGION_KEYS, `is one of ${REGION_KEYS.join(', ')}`).optional(),
       access: z.enum(RECIPE_ACCESS, `is one of ${RECIPE_ACCESS.join(', ')}`).optional(),
       gap: z.enum(RECIPE_GAPS, `is one of ${RECIPE_GAPS.join(', ')}`).optional(),
+      food: Id.optional(),
       q: searchText(200),
       id: z.union([Id, z.array(Id).max(100)]).optional(),
     },
-    'has no field but stage, region, access, gap, q and id',
+    'has no field but stage, region, access, gap, food, q and id',
   ),
   example: '{"stage":"draft"}',
 });
@@ -70,7 +70,8 @@ export const staffRecipeRoutes: FastifyPluginAsyncZod = async (app) => {
       config: { access: { staff: 'recipes:read' } },
       schema: {
         tags,
-        summary: 'Recipes by stage, region, access, what they lack, and words of the title or place',
+        summary:
+          'Recipes by stage, region, access, what they lack, a food they use, and words of the title or place',
         description: 'The range and the total are in Content-Range.',
         querystring: RecipesQuery,
         response: { 200: StaffRecipeRows },
@@ -86,6 +87,7 @@ export const staffRecipeRoutes: FastifyPluginAsyncZod = async (app) => {
         region: filter.region ?? '',
         access: filter.access ?? '',
         gap: filter.gap ?? '',
+        food: filter.food ?? '',
         query: filter.q ?? '',
         ids: ids ?? [],
       };
@@ -115,16 +117,6 @@ export const staffRecipeRoutes: FastifyPluginAsyncZod = async (app) => {
     },
   );
 
-  /** The recipe as it is now, beside what a refused change asked for. */
-  const withBothStates =
-    (id: string, yours: unknown, call: Call) =>
-    async (error: unknown): Promise<never> => {
-      if (!(error instanceof AppError) || error.code !== 'CONFLICT') throw error;
-      const { document } = await recipeEdits.getStaffRecipe({ id }, call);
-      const current: unknown = document && JSON.parse(Buffer.from(document.body).toString());
-      throw new AppError('CONFLICT', { message: error.message, states: { current, yours }, cause: error });
-    };
-
   app.put(
     '/api/admin/recipes/:id',
     {
@@ -143,7 +135,7 @@ export const staffRecipeRoutes: FastifyPluginAsyncZod = async (app) => {
       const call = callOf(request);
       const saved = await recipeEdits
         .saveRecipe({ id, revision, text: bytesOf(text) }, call)
-        .catch(withBothStates(id, text, call));
+        .catch(withBothStates(() => recipeEdits.getStaffRecipe({ id }, call), text));
       return sendDocument(reply, saved);
     },
   );

@@ -58,6 +58,12 @@ export function editRpc(parts: {
       offeredAs: edit?.offeredAs ?? null,
     };
   };
+  /** As many as the list of foods counts: published recipes whose cost includes the food. */
+  const idsWith = async (food: string, call: Call): Promise<string[]> => {
+    const { catalogue } = await readModel.view(undefined, call);
+    const slots = catalogue.byItem.get(food) ?? [];
+    return slots.flatMap((slot) => catalogue.recipes[slot]?.id ?? []);
+  };
   const check = async (id: string, text: EditorText, call: Call): Promise<RecipeCheck> => {
     const [recipe, edit, others, { prices }] = await Promise.all([
       id === '' ? null : edits.recipe(id),
@@ -73,19 +79,22 @@ export function editRpc(parts: {
     };
   };
   return {
-    searchStaffRecipes: async ({ page, stage, region, access, query, ids, gap }, call) => {
+    searchStaffRecipes: async ({ page, stage, region, access, query, ids, gap, food }, call) => {
       requireAction(call, 'recipes:read');
       const lacking: { ids?: readonly string[]; withoutPicture?: true } =
         gap === '' ? {} : await gaps.filter(oneOf('gap', gap, RECIPE_GAPS), call);
-      const both = lacking.ids && ids.length > 0 && lacking.ids.filter((id) => ids.includes(id));
+      const within = [
+        ...(ids.length > 0 ? [ids] : []),
+        ...(lacking.ids ? [lacking.ids] : []),
+        ...(food === '' ? [] : [await idsWith(food, call)]),
+      ];
       const filter = {
         ...(stage !== '' && { stage: oneOf('stage', stage, RECIPE_STAGES) }),
         ...(access !== '' && { access: oneOf('access', access, RECIPE_ACCESS) }),
         ...(region !== '' && { region: oneOf('region', region, REGION_KEYS) }),
         ...(query !== '' && { text: query }),
-        ...(ids.length > 0 && { ids }),
         ...lacking,
-        ...(both && { ids: both }),
+        ...inAll(within),
       };
       const { found, total } = await edits.search(filter, readPageQuery(page, STAFF_RECIPE_SORTS));
       return { document: documentOf(found.map(rowOf), 0), totalCount: total };
@@ -134,6 +143,13 @@ export function editRpc(parts: {
       return { document: documentOf(await load(id), 0) };
     },
   };
+}
+
+/** The ids that all of the lists have. */
+function inAll(lists: readonly (readonly string[])[]): { ids?: readonly string[] } {
+  const [first, ...others] = lists;
+  const sets = others.map((list) => new Set(list));
+  return first ? { ids: first.filter((id) => sets.every((set) => set.has(id))) } : {};
 }
 
 const rowOf = (recipe: StoredRecipe): StaffRecipeRow => ({

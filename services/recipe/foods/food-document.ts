@@ -5,11 +5,11 @@ import type {
   FoodPortion,
 } from '@homeplate/contracts/documents/food.ts';
 import { type Diet, dietsOf } from '@homeplate/reference/foods/diets.ts';
-import { type Food, MEASURES } from '@homeplate/reference/foods/food.ts';
+import { type Food, type FoodSeason, MEASURES } from '@homeplate/reference/foods/food.ts';
 import { vitaminsOf } from '@homeplate/reference/foods/vitamins.ts';
 import { lineGrams } from '@homeplate/reference/lines/line-grams.ts';
 import { kindOf } from '@homeplate/reference/lines/units.ts';
-import { produceSeason } from '@homeplate/reference/seasons/produce-season.ts';
+import { readSeason } from '@homeplate/reference/seasons/produce-season.ts';
 import type { FoundFood } from './food-search.ts';
 
 /** Diets that depend on single foods; the others depend on a whole serving. */
@@ -39,9 +39,14 @@ export const foodRow = ({ food, alias }: FoundFood): FoodList[number] => ({
   calories: knownNutrients(food).calories,
 });
 
-export function foodDocument(food: Food, recipeCount: number): FoodDocument {
+/** `own`: the season as staff corrected it. */
+export function foodDocument(
+  food: Food,
+  recipeCount: number,
+  own: FoodSeason | undefined = food.season,
+): FoodDocument {
   const milliliter = lineGrams(food, 1, 'ml');
-  const season = produceSeason(food.id);
+  const season = own && readSeason(own);
   return {
     id: food.id,
     name: food.name,

@@ -33,9 +33,10 @@ export function foodRpc(parts: { readModel: Pick<ReadModel, 'view'> }): Handlers
       if (!food) throw new AppError('NOT_FOUND', { message: 'There is no such food.' });
       // The recipes that use a food do not depend on prices.
       const view = await readModel.view({ area: '', minVersion: 0, minSequence }, call);
-      const recipeCount = view.catalogue.byItem.get(id)?.length ?? 0;
+      const { byItem, corrected, sequence } = view.catalogue;
+      const recipeCount = byItem.get(id)?.length ?? 0;
       return {
-        document: documentOf(foodDocument(food, recipeCount), view.catalogue.sequence),
+        document: documentOf(foodDocument(food, recipeCount, corrected.seasons.get(id)), sequence),
         versions: versionsOf(view),
       };
     },

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createLog } from '@homeplate/common/log.ts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { CorrectionRow } from '../corrections/correction-store.ts';
 import type { StoredRecipe } from '../recipes/recipe.ts';
 import { found, sampleSource, stored } from '../test/sample-recipes.ts';
 import { createCatalogueCache } from './catalogue-cache.ts';
@@ -70,6 +71,39 @@ describe('the snapshot of the catalogue', () => {
   };
   const ids = ({ current }: Awaited<ReturnType<typeof start>>) => current().recipes.map(({ id }) => id);
   const warnings = () => logged.filter((line) => line.includes('"why"'));
+
+  it('the snapshot has recipes only: corrected data is read from the store', async () => {
+    const store = setUpStore([onions, rice]);
+    await (await start(store)).save();
+    const value = { months: [1] };
+    const corrections = {
+      all: async () => [{ _id: 'season:south:okra', value }] as unknown as CorrectionRow[],
+    };
+    const held = createCatalogueCache({
+      store,
+      corrections,
+      snapshot: { path, mostBytes: 1_000_000, rules: 'ours' },
+      log,
+    });
+    started.push(held);
+    await held.restore();
+    expect(held.current().sequence).toBe(1);
+    expect(held.current().corrected.seasons.get('okra')?.regions.south).toEqual([1]);
+  });
+
+  it('a correction without a changed recipe is a new view of the same recipes', async () => {
+    const store = setUpStore([onions]);
+    const rows: CorrectionRow[] = [];
+    const held = createCatalogueCache({ store, corrections: { all: async () => rows }, log });
+    await held.refresh(1);
+    const before = held.current();
+    rows.push({ _id: 'season:south:okra', value: { months: [1] } } as unknown as CorrectionRow);
+    store.change();
+    await held.refresh(2);
+    expect(held.current()).not.toBe(before);
+    expect(held.current().recipes).toBe(before.recipes);
+    expect(held.current().corrected.seasons.get('okra')?.regions.south).toEqual([1]);
+  });
 
   it('restores the same catalogue without reading recipes from the store', async () => {
     const store = setUpStore([onions, rice]);

@@ -1,5 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Log } from '@homeplate/common/log.ts';
+import { correctedData } from '../corrections/corrected-data.ts';
+import type { CorrectionStore } from '../corrections/correction-store.ts';
 import { pictureState, type StoredRecipe } from '../recipes/recipe.ts';
 import type { RecipeStore } from '../recipes/recipe-store.ts';
 import { type CachedRecipe, cacheRecipes } from './cached-recipe.ts';
@@ -33,10 +35,13 @@ const PAGE = 50;
 
 export function createCatalogueCache(options: {
   store: Pick<RecipeStore, 'catalogue' | 'changedSince'>;
+  /** Without it, reference data is that of the release. */
+  corrections?: Pick<CorrectionStore, 'all'>;
   snapshot?: SnapshotPlace;
   log: Log;
 }): CatalogueCache {
-  const { store, snapshot, log } = options;
+  const { store, corrections, snapshot, log } = options;
+  const loadCorrected = async () => correctedData((await corrections?.all()) ?? []);
   let vocabulary = createVocabulary();
   const held = new Map<string, CachedRecipe>();
   let current = buildCatalogueView(0, [], vocabulary);
@@ -50,7 +55,7 @@ export function createCatalogueCache(options: {
     if (current.sequence >= atLeast) return;
     // Read the sequence first: later changes are harmlessly read again at the next refresh.
     const { sequence, marks } = await store.catalogue();
-    // Recipes and sequence change in one transaction.
+    // Recipes, corrections and sequence change in one transaction.
     if (sequence === current.sequence) return;
     const published: CachedRecipe[] = [];
     const changed: StoredRecipe[] = [];
@@ -74,6 +79,7 @@ export function createCatalogueCache(options: {
       if (isBlock || read % PAGE === 0) await nextTurn();
     }
     if (changed.length > 0) published.push(...cacheRecipes(changed, vocabulary));
+    const corrected = await loadCorrected();
     // No await from here on: texts and cards must change together.
     for (const id of removed) held.delete(id);
     for (const recipe of published) held.set(recipe.id, recipe);
@@ -81,8 +87,8 @@ export function createCatalogueCache(options: {
     mark = isAhead ? undefined : marks.find((one) => one.sequence === next)?.mark;
     current =
       starsOnly && removed.length === 0
-        ? updateRatings(current, next, published)
-        : buildCatalogueView(next, held.values(), vocabulary);
+        ? { ...updateRatings(current, next, published), corrected }
+        : buildCatalogueView(next, held.values(), vocabulary, corrected);
   };
 
   /** Throws an Error with the reason why the snapshot cannot be used. */
@@ -100,11 +106,13 @@ export function createCatalogueCache(options: {
     }
     if (recipes.length !== head.recipes)
       throw new Error(`it has ${recipes.length} recipes, not ${head.recipes}`);
+    // The snapshot has recipes only.
+    const corrected = await loadCorrected();
     for (const recipe of recipes) held.set(recipe.id, recipe);
     vocabulary = learned;
     mark = head.mark;
     saved = head.mark;
-    current = buildCatalogueView(head.sequence, recipes, vocabulary);
+    current = buildCatalogueView(head.sequence, recipes, vocabulary, corrected);
     log.info({ recipes: recipes.length, sequence: head.sequence }, 'Restored the recipes from the snapshot');
   };
 

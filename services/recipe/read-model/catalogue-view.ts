@@ -1,4 +1,5 @@
 import { SEASONS, type Season } from '@homeplate/reference/seasons/seasons.ts';
+import { type CorrectedData, RELEASED } from '../corrections/corrected-data.ts';
 import type { CachedRecipe } from './cached-recipe.ts';
 import { featuredOrder } from './featured-order.ts';
 import {
@@ -44,6 +45,8 @@ export type CatalogueView = {
     featured: Record<Season, () => RecipeOrder>;
   };
   text: TextIndex;
+  /** Reference data with the corrections of staff. */
+  corrected: CorrectedData;
   /** Every recipe. */
   all: SlotSet;
   pool: SetPool;
@@ -76,6 +79,7 @@ export function buildCatalogueView(
   sequence: number,
   held: Iterable<CachedRecipe>,
   vocabulary: Vocabulary,
+  corrected = RELEASED,
 ): CatalogueView {
   const recipes = [...held].sort((a, b) => (a.id < b.id ? -1 : 1));
   const byItem = new Map<string, number[]>();
@@ -140,6 +144,7 @@ export function buildCatalogueView(
       featured: bySeason((season) => featuredOrder(recipes, season)),
     },
     text: buildTextIndex(recipes, vocabulary, pool),
+    corrected,
     all: fullSet(recipes.length),
     pool,
   };

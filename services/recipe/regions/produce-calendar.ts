@@ -1,7 +1,7 @@
 import { AppError } from '@homeplate/common/app-error.ts';
 import { LIST_FILTERS } from '@homeplate/contracts/documents/list-filters.ts';
 import type { ProduceCalendar, RegionKey } from '@homeplate/contracts/documents/region.ts';
-import type { Food } from '@homeplate/reference/foods/food.ts';
+import type { Food, FoodSeason } from '@homeplate/reference/foods/food.ts';
 import { allFoods } from '@homeplate/reference/foods/foods.ts';
 import { regionOfState } from '@homeplate/reference/regions/regions.ts';
 import type { CatalogueView } from '../read-model/catalogue-view.ts';
@@ -26,7 +26,7 @@ const PRODUCE: readonly Produce[] = [
   .map(([name, foods]) => ({ name, foods }))
   .sort((a, b) => (a.name < b.name ? -1 : 1));
 
-const monthsOf = ({ season }: Food, region: RegionKey | undefined): readonly number[] =>
+const monthsOf = (season: FoodSeason | undefined, region: RegionKey | undefined): readonly number[] =>
   (region ? season?.regions[region] : season?.guide?.months) ?? [];
 
 /**
@@ -34,12 +34,14 @@ const monthsOf = ({ season }: Food, region: RegionKey | undefined): readonly num
  * shortest season first. Without what is harvested in all months: that is never special.
  */
 export function produceOf(
-  { byItem }: Pick<CatalogueView, 'byItem'>,
+  { byItem, corrected }: Pick<CatalogueView, 'byItem' | 'corrected'>,
   region: RegionKey | undefined,
 ): ProduceCalendar['produce'] {
   const recipesOf = ({ id }: Food): number => byItem.get(id)?.length ?? 0;
   return PRODUCE.flatMap(({ name, foods }) => {
-    const months = [...new Set(foods.flatMap((food) => monthsOf(food, region)))].sort((a, b) => a - b);
+    const months = [...new Set(foods.flatMap(({ id }) => monthsOf(corrected.seasons.get(id), region)))].sort(
+      (a, b) => a - b,
+    );
     if (months.length === 0 || months.length === 12) return [];
     const [best] = foods.toSorted((a, b) => recipesOf(b) - recipesOf(a));
     return [{ name, months, search: best && recipesOf(best) > 0 ? best.name : null }];
@@ -49,7 +51,7 @@ export function produceOf(
 }
 
 export const produceCalendar = (
-  catalogue: Pick<CatalogueView, 'byItem'>,
+  catalogue: Pick<CatalogueView, 'byItem' | 'corrected'>,
   region: RegionKey | undefined,
 ): ProduceCalendar => ({ region: region ?? null, produce: produceOf(catalogue, region) });
 

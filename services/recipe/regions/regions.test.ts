@@ -3,12 +3,13 @@ import { REGION_KEYS, REGION_NAMES } from '@homeplate/contracts/documents/region
 import { REGIONS } from '@homeplate/reference/regions/regions.ts';
 import { describe, expect, it } from 'vitest';
 import { loadCatalogue } from '../catalogue/load-catalogue.ts';
+import { RELEASED } from '../corrections/corrected-data.ts';
 import { sampleSource, stored, viewOf } from '../test/sample-recipes.ts';
 import { produceCalendar, produceOf, readCalendarRegion } from './produce-calendar.ts';
 import { regionsOf } from './region-document.ts';
 import { DISH_RECIPES } from './signature-dishes.ts';
 
-const noRecipes = { byItem: new Map<string, number[]>() };
+const noRecipes = { byItem: new Map<string, number[]>(), corrected: RELEASED };
 
 describe('signature dishes', () => {
   it('every dish with a recipe is a signature dish of the recipe’s region', async () => {
@@ -75,9 +76,9 @@ describe('the produce calendar', () => {
     ]);
     const searchOf = (name: string, view: typeof noRecipes) =>
       produceCalendar(view, 'south').produce.find((produce) => produce.name === name)?.search;
-    expect(searchOf('Bell peppers', { byItem })).toBe('Red bell pepper');
+    expect(searchOf('Bell peppers', { byItem, corrected: RELEASED })).toBe('Red bell pepper');
     expect(searchOf('Bell peppers', noRecipes)).toBeNull();
-    expect(produceOf({ byItem }, 'south')[0]?.name).toBe('Bell peppers');
+    expect(produceOf({ byItem, corrected: RELEASED }, 'south')[0]?.name).toBe('Bell peppers');
   });
 
   it('a region is read by its key or alias, else by the state', () => {

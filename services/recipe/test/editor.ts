@@ -64,6 +64,7 @@ export function createEditor(env: Environment) {
         query: '',
         ids: [],
         gap: '',
+        food: '',
         ...asked,
       },
       ed(),

@@ -34,7 +34,7 @@ describe.skipIf(server.missing)('drafts that a model writes when the reserve is 
     staff.releaseRecipes({ most, idempotencyKey }, callBy(by, ['editor']));
   const drafts = async () => {
     const page = { sort: 'updatedAt', descending: false, offset: 0, limit: 100 };
-    const asked = { page, stage: 'draft', region: '', access: '', query: '', ids: [], gap: '' };
+    const asked = { page, stage: 'draft', region: '', access: '', query: '', ids: [], gap: '', food: '' };
     const { document } = await edits.searchStaffRecipes(asked, ed());
     return StaffRecipeRows.parse(JSON.parse(String(document?.body)));
   };

@@ -18,11 +18,16 @@ export type ProduceSeason = {
  */
 export function produceSeason(foodId: string, region?: RegionKey): ProduceSeason | undefined {
   const season = foodById(foodId)?.season;
-  if (!season) return undefined;
+  return season && readSeason(season, region);
+}
+
+/** The same for the months of a food. Undefined without any. */
+export function readSeason(season: FoodSeason, region?: RegionKey): ProduceSeason | undefined {
   const own = region && season.regions[region];
   if (region && own) return { months: own, basis: 'region', regions: [region] };
   if (season.guide) return { months: season.guide.months, basis: 'guide', regions: [] };
-  return { months: anywhere(season), basis: 'region', regions: growers(season) };
+  const months = anywhere(season);
+  return months.length > 0 ? { months, basis: 'region', regions: growers(season) } : undefined;
 }
 
 /** The months of a food's season; undefined for a food without one. */

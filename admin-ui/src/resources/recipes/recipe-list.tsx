@@ -5,6 +5,7 @@ import {
   type StaffRecipeRow,
 } from '@homeplate/contracts/documents/staff-recipe.ts';
 import {
+  AutocompleteInput,
   BooleanField,
   CreateButton,
   Datagrid,
@@ -13,6 +14,7 @@ import {
   FilterButton,
   FunctionField,
   List,
+  ReferenceInput,
   SearchInput,
   SelectInput,
   TextField,
@@ -31,6 +33,9 @@ const filters = [
   <SelectInput key="region" source="region" alwaysOn choices={REGION_CHOICES} />,
   <SelectInput key="access" source="access" alwaysOn choices={ACCESS_CHOICES} />,
   <SelectInput key="gap" source="gap" label="Lacks" choices={GAP_CHOICES} />,
+  <ReferenceInput key="food" source="food" reference="foods" sort={{ field: 'name', order: 'ASC' }}>
+    <AutocompleteInput label="Uses" filterToQuery={(q) => ({ q })} sx={{ minWidth: '12rem' }} />
+  </ReferenceInput>,
 ];
 
 /** The catalogue, what is being written among it. */

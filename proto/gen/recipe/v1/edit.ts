@@ -42,6 +42,8 @@ export interface SearchStaffRecipesRequest {
   ids: string[];
   /** One of RECIPE_GAPS; empty for all. */
   gap: string;
+  /** Published recipes that use this food; empty for all. */
+  food: string;
 }
 
 export interface SearchStaffRecipesResponse {
@@ -141,7 +143,7 @@ export interface RestoreRecipeVersionResponse {
 }
 
 function createBaseSearchStaffRecipesRequest(): SearchStaffRecipesRequest {
-  return { page: undefined, stage: "", region: "", access: "", query: "", ids: [], gap: "" };
+  return { page: undefined, stage: "", region: "", access: "", query: "", ids: [], gap: "", food: "" };
 }
 
 export const SearchStaffRecipesRequest: MessageFns<SearchStaffRecipesRequest> = {
@@ -166,6 +168,9 @@ export const SearchStaffRecipesRequest: MessageFns<SearchStaffRecipesRequest> = 
     }
     if (message.gap !== "") {
       writer.uint32(58).string(message.gap);
+    }
+    if (message.food !== "") {
+      writer.uint32(66).string(message.food);
     }
     return writer;
   },
@@ -239,6 +244,14 @@ export const SearchStaffRecipesRequest: MessageFns<SearchStaffRecipesRequest> = 
             message.gap = reader.string();
             continue;
           }
+          case 8: {
+            if (tag !== 66) {
+              break;
+            }
+
+            message.food = reader.string();
+            continue;
+          }
         }
         if ((tag & 7) === 4 || tag === 0) {
           break;
@@ -260,6 +273,7 @@ export const SearchStaffRecipesRequest: MessageFns<SearchStaffRecipesRequest> = 
       query: isSet(object.query) ? globalThis.String(object.query) : "",
       ids: globalThis.Array.isArray(object?.ids) ? object.ids.map((e: any) => globalThis.String(e)) : [],
       gap: isSet(object.gap) ? globalThis.String(object.gap) : "",
+      food: isSet(object.food) ? globalThis.String(object.food) : "",
     };
   },
 
@@ -286,6 +300,9 @@ export const SearchStaffRecipesRequest: MessageFns<SearchStaffRecipesRequest> = 
     if (message.gap !== "") {
       obj.gap = message.gap;
     }
+    if (message.food !== "") {
+      obj.food = message.food;
+    }
     return obj;
   },
 
@@ -301,6 +318,7 @@ export const SearchStaffRecipesRequest: MessageFns<SearchStaffRecipesRequest> = 
     message.query = object.query ?? "";
     message.ids = object.ids?.map((e) => e) || [];
     message.gap = object.gap ?? "";
+    message.food = object.food ?? "";
     return message;
   },
 };

@@ -1,0 +1,70 @@
+import { REGION_NAMES } from '@homeplate/contracts/documents/region-names.ts';
+import type { StaffSeason } from '@homeplate/contracts/documents/staff-season.ts';
+import { Link as SiteLink } from '@mui/material';
+import {
+  BooleanField,
+  Button,
+  EditButton,
+  FunctionField,
+  Show,
+  SimpleShowLayout,
+  TextField,
+  TopToolbar,
+  useCanAccess,
+  useRecordContext,
+} from 'react-admin';
+import { Link } from 'react-router-dom';
+import { CorrectionChanges } from '../../components/correction-changes.tsx';
+import { monthWords } from '../../components/months.ts';
+import { listOf } from '../../home/figure.tsx';
+
+const NONE = 'No season here';
+
+/** The months of one food in one region, and what staff changed. */
+export const SeasonShow = () => (
+  <Show title="Season" actions={<SeasonActions />}>
+    <SimpleShowLayout>
+      <TextField source="food" />
+      <FunctionField<StaffSeason> label="Region" render={({ region }) => REGION_NAMES[region]} />
+      <FunctionField<StaffSeason> label="Months" render={({ months }) => monthWords(months) || NONE} />
+      <FunctionField<StaffSeason>
+        label="Months of the release"
+        render={({ releaseMonths }) => monthWords(releaseMonths) || NONE}
+      />
+      <BooleanField source="isCorrected" label="Corrected" />
+      <FunctionField<StaffSeason>
+        label="Page"
+        render={({ region }) => (
+          <SiteLink href={`/seasonal-recipes?calendar=${region}`} target="_blank">
+            {`/seasonal-recipes?calendar=${region}`}
+          </SiteLink>
+        )}
+      />
+      <CorrectionChanges>
+        <FunctionField<StaffSeason['changes'][number]>
+          label="Months"
+          render={({ months }) => monthWords(months) || NONE}
+        />
+      </CorrectionChanges>
+    </SimpleShowLayout>
+  </Show>
+);
+
+function SeasonActions() {
+  const season = useRecordContext<StaffSeason>();
+  const { canAccess: mayEdit } = useCanAccess({ resource: 'seasons', action: 'edit' });
+  const { canAccess: mayReadFoods } = useCanAccess({ resource: 'foods', action: 'read' });
+  const { canAccess: mayReadLog } = useCanAccess({ resource: 'audit-log', action: 'read' });
+  if (!season) return <TopToolbar />;
+  const { id, foodId } = season;
+  return (
+    <TopToolbar>
+      {mayEdit && <EditButton />}
+      <Button component={Link} to={listOf('seasons', { foodId })} label="Other regions" />
+      {mayReadFoods && <Button component={Link} to={`/foods/${foodId}/show`} label="Food" />}
+      {mayReadLog && (
+        <Button component={Link} to={listOf('audit-log', { recordId: id })} label="Who changed it" />
+      )}
+    </TopToolbar>
+  );
+}

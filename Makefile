@@ -4,7 +4,7 @@ run := @deploy/local/bootstrap.sh
 run-all := @deploy/local/bootstrap.sh --all
 
 .DEFAULT_GOAL := help
-.PHONY: help start stop test test-all check bench k6 feed stores stores-down up down
+.PHONY: help start stop test test-all check audit bench k6 feed stores stores-down up down
 
 help: ## list the commands
 	@awk -F ':.*## ' '/^[a-z-]+:.*## /{ printf "  make %-12s %s\n", $$1, $$2 }' Makefile
@@ -23,6 +23,9 @@ test-all: ## run all tests: also every page in every size, other browsers, kille
 
 check: ## check types, lint, format, contracts and architecture, without tests
 	$(run-all) deploy/check/check.sh
+
+audit: ## list packages with known vulnerabilities of severity high or critical, if npm's registry answers
+	$(run) node deploy/check/audit.ts
 
 bench: ## run the benchmarks and write deploy/load/results.md
 	$(run-all) node deploy/load/bench.ts

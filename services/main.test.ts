@@ -21,6 +21,10 @@ it.each([
   [{ TARGET: 'kitchen' }, 'TARGET: kitchen is not one of all, identity, '],
   [{ TARGET: 'gateway' }, 'RPC_SECRET: at least 32 characters, the same for every process'],
   [{ TARGET: 'gateway', RPC_SECRET: 's3cret' }, 'RPC_SECRET: at least 32 characters'],
+  [
+    { TARGET: 'gateway', RPC_SECRET, RPC_SECRET_ACCEPTED: 's3cret' },
+    'RPC_SECRET_ACCEPTED: at least 32 characters',
+  ],
   [{ TARGET: 'gateway', RPC_SECRET }, 'IDENTITY_ADDRESS: host:port of the identity service is needed'],
   [{ TARGET: 'billing', RPC_SECRET, RPC_LISTEN: 'nonsense' }, 'RPC_LISTEN: host:port, such as'],
   [

@@ -87,7 +87,11 @@ try {
       metrics,
       tracer: traces?.tracerOf(name),
       signals,
-      rpcAuth: createRpcAuth({ secret, service: name }),
+      rpcAuth: createRpcAuth({
+        secret,
+        acceptedSecret: env.RPC_SECRET_ACCEPTED || undefined,
+        service: name,
+      }),
       listen: listenSetting(env, name).value,
       metricsPart: operation.part,
       addressOf,

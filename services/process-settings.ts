@@ -36,6 +36,8 @@ export function wrongProcessSettings(
     problems.push(
       `RPC_SECRET: at least ${SECRET_LENGTH} characters${isWhole ? '' : ', the same for every process'}`,
     );
+  if (env.RPC_SECRET_ACCEPTED && env.RPC_SECRET_ACCEPTED.length < SECRET_LENGTH)
+    problems.push(`RPC_SECRET_ACCEPTED: at least ${SECRET_LENGTH} characters`);
   if (env.OPERATION_LISTEN && !LISTENS.test(env.OPERATION_LISTEN))
     problems.push('OPERATION_LISTEN: host:port, such as 127.0.0.1:9100');
   for (const name of modules.keys()) {

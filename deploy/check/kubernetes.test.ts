@@ -69,6 +69,7 @@ const matches = ({ matchLabels = {}, matchExpressions = [] }: Selector, labels: 
 /** One that a real installation could have, for each secret. */
 const SECRETS: Record<string, string> = {
   RPC_SECRET: 'a secret of the tests, 32 or more',
+  RPC_SECRET_ACCEPTED: 'the next secret of the tests, 32+',
   MONGODB_URL: 'mongodb://user:password@mongo.example/?replicaSet=rs0',
   REDIS_URL: 'rediss://redis.example:6379',
   ADMIN_USERNAME: 'admin',
@@ -85,7 +86,14 @@ const SECRETS: Record<string, string> = {
 /** The settings that an operator adds with the secrets above. */
 const WITH_SECRETS = { MAIL_FROM: 'hello@homeplate.example' };
 /** Read by services/main.ts and services/process-settings.ts, not by a schema. */
-const OF_EVERY_PROCESS = ['TARGET', 'RPC_LISTEN', 'RPC_SECRET', 'OPERATION_LISTEN', 'LOG_LEVEL'];
+const OF_EVERY_PROCESS = [
+  'TARGET',
+  'RPC_LISTEN',
+  'RPC_SECRET',
+  'RPC_SECRET_ACCEPTED',
+  'OPERATION_LISTEN',
+  'LOG_LEVEL',
+];
 
 const modules = new Map<string, ServiceModule>();
 for (const [name, { load }] of Object.entries(TARGETS)) modules.set(name, await load());

@@ -2,6 +2,7 @@ import type { EventEmitter } from 'node:events';
 import type { Log } from '@homeplate/common/log.ts';
 import type { Metrics } from '@homeplate/common/metrics.ts';
 import type { Mongo } from '@homeplate/common/mongo.ts';
+import type { Tracer } from '@homeplate/common/tracer.ts';
 import { pause } from '@homeplate/common/waiting.ts';
 import type { JobContext } from '@homeplate/work/job.ts';
 import type { JobStore } from '@homeplate/work/job-store.ts';
@@ -38,6 +39,7 @@ export async function startBillingJobs(parts: {
   payments: Pick<Payments, 'now'>;
   log: Log;
   metrics: Metrics;
+  tracer?: Tracer | undefined;
   signals: EventEmitter;
 }): Promise<{ stop(): Promise<void> }> {
   const { signals, payments, selling } = parts;

@@ -78,7 +78,7 @@ export const billing: ServiceModule = {
       first: async ({ userId }) => selling?.subscriptions.end(userId),
     });
     const running =
-      selling && (await startBillingJobs({ mongo, jobs, selling, payments, log, metrics, signals }));
+      selling && (await startBillingJobs({ mongo, jobs, selling, payments, log, metrics, tracer, signals }));
 
     const rpc = await startRpcServer({
       listen,

@@ -58,6 +58,36 @@ describe('a signed actor', () => {
     expect(() => recipe.verify(stranger.sign(user))).toThrow(refused);
   });
 
+  it('is accepted between neighboring steps of a rotation, and no longer with the old secret after the last one', () => {
+    const next = 'the next secret of one deployment';
+    const steps = [
+      { secret },
+      { secret, acceptedSecret: next },
+      { secret: next, acceptedSecret: secret },
+      { secret: next },
+    ].map((settings) => ({
+      caller: createRpcAuth({ ...settings, service: 'gateway' }),
+      server: createRpcAuth({ ...settings, service: 'recipe' }),
+    }));
+    const accepts = steps.map(({ server }) =>
+      steps.map(({ caller }) => {
+        try {
+          return server.verify(caller.sign(user)).userId === 'user-1';
+        } catch (error) {
+          expect(error).toEqual(refused);
+          return false;
+        }
+      }),
+    );
+    // A row for each server, a column for each caller. During a rollout both are in one step or in the next one.
+    expect(accepts).toEqual([
+      [true, true, false, false],
+      [true, true, true, true],
+      [true, true, true, true],
+      [false, false, true, true],
+    ]);
+  });
+
   it('cannot be signed in the name of another service', () => {
     const claims = { s: 'gateway', u: 'user-1', i: null, r: [], a: null, e: 9e9 };
     const text = Buffer.from(JSON.stringify(claims)).toString('base64url');

@@ -91,18 +91,16 @@ type Claims = {
  * Tokens are `base64url(JSON).base64url(HMAC-SHA256)`. Each service signs with its own key, derived from the deployment's secret by
  * HKDF (RFC 5869), so a token also proves which service made it. Tokens are cached on both sides: a call costs no signature.
  */
-export function createRpcAuth(options: { secret: string; service: string; now?: () => number }): RpcAuth {
-  const { secret, service, now = Date.now } = options;
-  const keys = new Map<string, Buffer>();
-  const keyOf = (name: string): Buffer => {
-    const cached = keys.get(name);
-    if (cached) return cached;
-    const key = Buffer.from(hkdfSync('sha256', secret, '', `homeplate rpc ${name}`, 32));
-    // A forged name must not grow the map without bound.
-    if (keys.size < 100) keys.set(name, key);
-    return key;
-  };
-  const macOf = (name: string, text: string) => createHmac('sha256', keyOf(name)).update(text).digest();
+export function createRpcAuth(options: {
+  secret: string;
+  /** A second secret that signatures may come from; nothing is signed with it. Set while secrets are rotated. */
+  acceptedSecret?: string | undefined;
+  service: string;
+  now?: () => number;
+}): RpcAuth {
+  const { secret, acceptedSecret, service, now = Date.now } = options;
+  const macOf = createMac(secret);
+  const macs = acceptedSecret === undefined ? [macOf] : [macOf, createMac(acceptedSecret)];
   const signed = new LRUCache<string, { token: string; until: number }>({ max: MAX_TOKENS });
   const verified = new LRUCache<string, { actor: Actor; until: number }>({ max: MAX_TOKENS });
   const seconds = () => Math.floor(now() / 1000);
@@ -113,8 +111,11 @@ export function createRpcAuth(options: { secret: string; service: string; now?: 
     const claims = dot > 0 && token.length <= MAX_TOKEN_LENGTH ? claimsOf(text) : undefined;
     if (!claims) throw new AppError('UNSIGNED_CALL');
     const given = Buffer.from(token.slice(dot + 1), 'base64url');
-    const mac = macOf(claims.s, text);
-    if (given.length !== mac.length || !timingSafeEqual(given, mac)) throw new AppError('UNSIGNED_CALL');
+    const isSigned = macs.some((mac) => {
+      const expected = mac(claims.s, text);
+      return given.length === expected.length && timingSafeEqual(given, expected);
+    });
+    if (!isSigned) throw new AppError('UNSIGNED_CALL');
     const { s, u, i, r, a, e } = claims;
     return { actor: { service: s, userId: u, sessionId: i, roles: r.map(roleOf), account: a }, until: e };
   };
@@ -138,6 +139,20 @@ export function createRpcAuth(options: { secret: string; service: string; now?: 
       return found.actor;
     },
   };
+}
+
+/** Signs a text with the key of a service, derived from one secret. */
+function createMac(secret: string): (service: string, text: string) => Buffer {
+  const keys = new Map<string, Buffer>();
+  const keyOf = (service: string): Buffer => {
+    const cached = keys.get(service);
+    if (cached) return cached;
+    const key = Buffer.from(hkdfSync('sha256', secret, '', `homeplate rpc ${service}`, 32));
+    // A forged name must not grow the map without bound.
+    if (keys.size < 100) keys.set(service, key);
+    return key;
+  };
+  return (service, text) => createHmac('sha256', keyOf(service)).update(text).digest();
 }
 
 const isText = (value: unknown): value is string => typeof value === 'string' && value !== '';

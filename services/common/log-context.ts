@@ -8,6 +8,13 @@ const current = new AsyncLocalStorage<LogContext>();
 /** Every line that is logged within `work`, also after an await, has the request id and the trace id. */
 export const logWithin = <T>(context: LogContext, work: () => T): T => current.run(context, work);
 
+/** For the calls of a job to other services: `newCall({ timeoutMs, ...currentContext() })`. */
+export function currentContext(): LogContext | undefined {
+  const context = current.getStore();
+  // Within an RPC this is the whole call, whose actor and deadline must not be passed on.
+  return context && { requestId: context.requestId, traceparent: context.traceparent };
+}
+
 /** The trace of the request, event or job that this code runs in. */
 export const currentTraceparent = (): string | undefined => current.getStore()?.traceparent;
 

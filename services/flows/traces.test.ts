@@ -4,7 +4,7 @@ import type { StoreList } from '@homeplate/contracts/documents/pricing.ts';
 import type { RecipeCard, RecipeDetail } from '@homeplate/contracts/documents/recipe.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createFeed } from './feed.ts';
-import { type Homeplate, type Mode, startHomeplate } from './homeplate.ts';
+import { entitle, type Homeplate, type Mode, startHomeplate } from './homeplate.ts';
 import { follow, listen } from './live-prices.ts';
 import { type ReceivedSpan, startSpanReceiver } from './span-receiver.ts';
 import { eventually, type Visitor, visitor } from './visitor.ts';
@@ -53,10 +53,11 @@ describe.each(MODES)('traces in %s', (mode) => {
     await receiver?.stop();
   });
 
+  /** The spans down to `last`, such as `gateway: send prices`. */
   const pathOf = (traceparent: string, last: string) =>
     eventually(async () => {
       const spans = receiver.spansOf(traceIdOf(traceparent));
-      const paths = spans.filter(({ name }) => name === last).map((span) => pathTo(span, spans));
+      const paths = spans.map((span) => pathTo(span, spans)).filter((path) => path.at(-1) === last);
       // A parent can be exported after its child.
       return paths.find(([first]) => first?.startsWith('gateway: P'));
     });
@@ -82,7 +83,7 @@ describe.each(MODES)('traces in %s', (mode) => {
     expect((await page.next()).recipeIds).toEqual([card?.id]);
     page.close();
 
-    expect(await pathOf(traceparent, 'send prices')).toEqual([
+    expect(await pathOf(traceparent, 'gateway: send prices')).toEqual([
       'gateway: POST /api/feeds/prices',
       'gateway: pricing.v1.PricingService/AcceptFeedEvents',
       'pricing: pricing.v1.PricingService/AcceptFeedEvents',
@@ -106,7 +107,7 @@ describe.each(MODES)('traces in %s', (mode) => {
     await page.next('plan');
     page.close();
 
-    expect(await pathOf(traceparent, 'send plan')).toEqual([
+    expect(await pathOf(traceparent, 'gateway: send plan')).toEqual([
       'gateway: POST /api/user/meal-plans/:id/meals',
       'gateway: planner.v1.PlannerService/AddMeals',
       'planner: planner.v1.PlannerService/AddMeals',
@@ -116,6 +117,36 @@ describe.each(MODES)('traces in %s', (mode) => {
       'gateway: send plan',
     ]);
     expect(pagesOf(traceparent, 'send plan')).toEqual([1]);
+  });
+
+  it('follow a forgotten password to the job that writes the mail', async () => {
+    const traceparent = newTraceparent();
+    const { email } = account;
+    expect((await person.post('/api/account/password/forgot', { email }, { traceparent })).ok).toBe(true);
+    expect(await pathOf(traceparent, 'identity: job send-password-link')).toEqual([
+      'gateway: POST /api/account/password/forgot',
+      'gateway: identity.v1.AccountService/RequestPasswordReset',
+      'identity: identity.v1.AccountService/RequestPasswordReset',
+      'identity: job send-password-link',
+    ]);
+  });
+
+  it('follow a plan through its job to the services that the job calls', async () => {
+    await entitle(homeplate, account.username, 'premium');
+    const order = { days: 3, meals_per_day: 1 };
+    const traceparent = await eventually(async () => {
+      const tried = newTraceparent();
+      const answer = await person.post('/api/ai/meal-plan', order, { traceparent: tried });
+      return answer.ok ? tried : undefined;
+    });
+    expect(await pathOf(traceparent, 'recipe: recipe.v1.RecipeService/ListPlannableDrafts')).toEqual([
+      'gateway: POST /api/ai/meal-plan',
+      'gateway: planner.v1.AiPlanService/RequestAiPlan',
+      'planner: planner.v1.AiPlanService/RequestAiPlan',
+      'planner: job make-plan',
+      'planner: recipe.v1.RecipeService/ListPlannableDrafts',
+      'recipe: recipe.v1.RecipeService/ListPlannableDrafts',
+    ]);
   });
 
   it('have no personal data, and every log line of a request has their id', async () => {

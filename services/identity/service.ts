@@ -235,7 +235,7 @@ export const identity: ServiceModule = {
       ...runDeletion.handlers,
       ...mail.handlers,
     ];
-    const running = startIdentityJobs({ mongo, jobs, handlers, log, metrics });
+    const running = startIdentityJobs({ mongo, jobs, handlers, log, metrics, tracer });
     const takeEntitlement = createTakeEntitlement({ mongo, users, outbox, households, publish });
     const mailNotice = createMailNotice(mailing);
     const mailDecision = createMailDecision(mailing);

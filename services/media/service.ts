@@ -137,6 +137,7 @@ export const media: ServiceModule = {
       photos,
       log,
       metrics,
+      tracer,
     });
     const request = createRequestPicture({
       mongo,

@@ -210,7 +210,7 @@ export const pricing: ServiceModule = {
       changeLists,
     });
     const refreshing = isFetched
-      ? await startRefreshJob({ mongo, fetches, refreshStores, log, metrics })
+      ? await startRefreshJob({ mongo, fetches, refreshStores, log, metrics, tracer })
       : undefined;
     return {
       address: rpc.address,

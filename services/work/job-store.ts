@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { EventEmitter } from 'node:events';
 import { parseInput } from '@homeplate/common/app-error.ts';
 import { defineCollection } from '@homeplate/common/collection.ts';
+import { currentTraceparent } from '@homeplate/common/log-context.ts';
 import type { Mongo } from '@homeplate/common/mongo.ts';
 import { type ClientSession, Schema } from 'mongoose';
 import type { JobKind, JobProgress, JobState } from './job.ts';
@@ -24,6 +25,8 @@ export type JobRow = {
   /** Why the last attempt failed. */
   problem: string | null;
   result: unknown;
+  /** Of the request, event or job that enqueued it. Each run continues this trace. */
+  traceparent?: string;
   createdAt: Date;
   endedAt: Date | null;
   /** When MongoDB deletes the row; null: never. */
@@ -55,6 +58,7 @@ export const WORK_JOBS = defineCollection<JobRow>({
     cancelRequested: { type: Boolean, required: true, personal: false },
     problem: { type: String, default: null, personal: false },
     result: { type: Schema.Types.Mixed, default: null, personal: 'content' },
+    traceparent: { type: String, personal: false },
     createdAt: { type: Date, required: true, personal: false },
     endedAt: { type: Date, default: null, personal: false },
     expiresAt: { type: Date, default: null, personal: false },
@@ -84,6 +88,8 @@ export type EnqueueOptions = {
   runAt?: Date;
   /** No attempt starts later. Default: the kind's `deadlineMs` from now. */
   deadline?: Date;
+  /** Its runs start traces of their own: recurring work would continue one trace forever. */
+  isNewTrace?: boolean;
 };
 
 /** Whether this database has a job collection. Opening a JobStore would create it. */
@@ -119,9 +125,10 @@ export async function createJobStore({ connection }: Pick<Mongo, 'connection'>) 
       session: ClientSession,
       kind: JobKind<Payload>,
       payload: Payload,
-      { key, runAt, deadline }: EnqueueOptions = {},
+      { key, runAt, deadline, isNewTrace = false }: EnqueueOptions = {},
     ): Promise<{ id: string; isNew: boolean }> => {
       const createdAt = new Date();
+      const traceparent = isNewTrace ? undefined : currentTraceparent();
       const row: JobRow = {
         _id: randomUUID(),
         kind: kind.name,
@@ -136,6 +143,7 @@ export async function createJobStore({ connection }: Pick<Mongo, 'connection'>) 
         cancelRequested: false,
         problem: null,
         result: null,
+        ...(traceparent !== undefined && { traceparent }),
         createdAt,
         endedAt: null,
         expiresAt: null,

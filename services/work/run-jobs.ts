@@ -4,7 +4,8 @@ import type { Log } from '@homeplate/common/log.ts';
 import { logWithin } from '@homeplate/common/log-context.ts';
 import type { Metrics } from '@homeplate/common/metrics.ts';
 import type { Mongo } from '@homeplate/common/mongo.ts';
-import { newRequestId, newTraceparent } from '@homeplate/common/trace.ts';
+import { childOf, newRequestId, newTraceparent } from '@homeplate/common/trace.ts';
+import { errorNameOf, type Tracer } from '@homeplate/common/tracer.ts';
 import { type JobContext, type JobHandler, JobLost, JobRefused } from './job.ts';
 import type { JobRow, JobStore } from './job-store.ts';
 import { startLoop } from './loop.ts';
@@ -13,6 +14,9 @@ import { startLoop } from './loop.ts';
 const POLL_MS = 1_000;
 /** A worker that does not renew its claim for this long counts as dead. */
 const LEASE_MS = 30_000;
+
+/** How an attempt ended. `lost`: another worker has claimed the job. */
+type Ended = { outcome: 'done' | 'retried' | 'dead' | 'cancelled' | 'stopped' | 'lost'; error?: string };
 
 /**
  * Runs the jobs of these handlers until stopped, in any number of processes. One worker at a time claims a job; when its process dies,
@@ -24,9 +28,10 @@ export function startJobs(parts: {
   handlers: readonly JobHandler[];
   log: Log;
   metrics: Metrics;
+  tracer?: Tracer | undefined;
   leaseMs?: number;
 }): { stop(): Promise<void> } {
-  const { mongo, jobs, log, leaseMs = LEASE_MS } = parts;
+  const { mongo, jobs, log, tracer, leaseMs = LEASE_MS } = parts;
   const handlers = new Map(parts.handlers.map((handler) => [handler.kind.name, handler]));
   const outcomes = parts.metrics.counter('jobs_total', 'Ended attempts of jobs', ['kind', 'outcome']);
   const holder = randomUUID();
@@ -37,7 +42,7 @@ export function startJobs(parts: {
   const hasRoom = ({ kind }: JobHandler) =>
     [...running.values()].filter((one) => one.kind === kind.name).length < (kind.concurrency ?? 1);
 
-  const die = async (handler: JobHandler, job: JobRow, problem: string): Promise<void> => {
+  const die = async (handler: JobHandler, job: JobRow, problem: string, error = 'dead'): Promise<Ended> => {
     const payload = handler.kind.payload.safeParse(job.payload);
     await mongo.transaction(async (session) => {
       if (!(await jobs.die(job, problem, session, handler.kind.keepDeadMs))) return;
@@ -46,9 +51,10 @@ export function startJobs(parts: {
     });
     log.error({ jobId: job._id, kind: job.kind, problem }, 'A job is dead');
     outcomes.inc({ kind: job.kind, outcome: 'dead' });
+    return { outcome: 'dead', error };
   };
 
-  const attempt = async (handler: JobHandler, job: JobRow): Promise<void> => {
+  const attempt = async (handler: JobHandler, job: JobRow): Promise<Ended> => {
     const { kind } = handler;
     const maxAttempts = kind.retryAfterMs.length + 1;
     const isLastAttempt = job.attempts >= maxAttempts;
@@ -83,12 +89,20 @@ export function startJobs(parts: {
       const result = await handler.run(payload.data, context);
       if (!isComplete) await jobs.complete(job, result, kind.keepMs);
       outcomes.inc({ kind: kind.name, outcome: 'done' });
+      return { outcome: 'done' };
     } catch (error) {
-      if (error instanceof JobLost || lost.signal.reason === 'lost') return;
-      if (lost.signal.reason === 'cancelled') return await jobs.cancelled(job, kind.keepMs);
-      if (stopping.signal.aborted) return await jobs.retry(job, new Date(), job.problem, false);
+      if (error instanceof JobLost || lost.signal.reason === 'lost') return { outcome: 'lost' };
+      if (lost.signal.reason === 'cancelled') {
+        await jobs.cancelled(job, kind.keepMs);
+        return { outcome: 'cancelled' };
+      }
+      if (stopping.signal.aborted) {
+        await jobs.retry(job, new Date(), job.problem, false);
+        return { outcome: 'stopped' };
+      }
       const problem = error instanceof Error ? `${error.name}: ${error.message}` : String(error);
-      if (error instanceof JobRefused || isLastAttempt) return await die(handler, job, problem);
+      if (error instanceof JobRefused || isLastAttempt)
+        return await die(handler, job, problem, errorNameOf(error));
       log.warn({ err: error, jobId: job._id, kind: kind.name, attempt: job.attempts }, 'A job failed');
       outcomes.inc({ kind: kind.name, outcome: 'retried' });
       await jobs.retry(
@@ -96,8 +110,28 @@ export function startJobs(parts: {
         new Date(Date.now() + jittered(kind.retryAfterMs[job.attempts - 1] ?? 0)),
         problem,
       );
+      return { outcome: 'retried', error: errorNameOf(error) };
     } finally {
       clearInterval(renewing);
+    }
+  };
+
+  /** One attempt as a span of the trace that enqueued the job. */
+  const runTraced = async (handler: JobHandler, job: JobRow): Promise<void> => {
+    const { kind, attempts, traceparent: parent } = job;
+    const span = tracer?.start(`job ${kind}`, 'consumer', {
+      parent,
+      attributes: { 'homeplate.job.attempt': attempts },
+    });
+    const traceparent = span?.traceparent ?? (parent ? childOf(parent) : newTraceparent());
+    try {
+      const { outcome, error } = await logWithin({ requestId: newRequestId(), traceparent }, () =>
+        attempt(handler, job),
+      );
+      span?.end({ error, attributes: { 'homeplate.job.outcome': outcome } });
+    } catch (error) {
+      log.warn({ err: error, jobId: job._id }, 'A job is blocked until its claim expires');
+      span?.end({ error: errorNameOf(error) });
     }
   };
 
@@ -108,13 +142,10 @@ export function startJobs(parts: {
     const job = await jobs.claim(names, holder, leaseMs);
     const handler = job && handlers.get(job.kind);
     if (!job || !handler) return POLL_MS;
-    const context = { requestId: newRequestId(), traceparent: newTraceparent() };
-    const ended = logWithin(context, () => attempt(handler, job))
-      .catch((err: unknown) => log.warn({ err, jobId: job._id }, 'A job is blocked until its claim expires'))
-      .finally(() => {
-        running.delete(job._id);
-        loop.wake();
-      });
+    const ended = runTraced(handler, job).finally(() => {
+      running.delete(job._id);
+      loop.wake();
+    });
     running.set(job._id, { kind: job.kind, ended });
     return 0;
   };

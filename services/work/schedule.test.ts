@@ -57,6 +57,8 @@ describe.skipIf(missing)('a schedule', () => {
       startJobs({ mongo, jobs, handlers: [handler], log, metrics: createMetrics() }),
     );
     await expect.poll(() => rows.countDocuments({ state: 'done' })).toBe(1);
+    // Otherwise all occurrences would be one trace.
+    expect(await rows.countDocuments({ traceparent: { $exists: true } })).toBe(0);
     expect(seen).toEqual([missed]);
     const next = await rows.findOne({ state: 'queued' });
     expect(next?.runAt.getTime()).toBeGreaterThan(Date.now());

@@ -38,7 +38,8 @@ export function scheduledJob(
   };
   const enqueueNext = async (session: Parameters<JobStore['enqueue']>[0]) => {
     const at = nextOccurrence(schedule, new Date());
-    await jobs.enqueue(session, kind, { at: at.toISOString() }, { key: KEY, runAt: at });
+    const options = { key: KEY, runAt: at, isNewTrace: true };
+    await jobs.enqueue(session, kind, { at: at.toISOString() }, options);
   };
   return {
     ensure: () => mongo.transaction(enqueueNext),

@@ -3,6 +3,7 @@ import type { Outbox } from '@homeplate/bus/outbox.ts';
 import { newCall } from '@homeplate/common/call.ts';
 import type { Declaration } from '@homeplate/common/collection.ts';
 import type { Log } from '@homeplate/common/log.ts';
+import { currentContext } from '@homeplate/common/log-context.ts';
 import type { Mongo } from '@homeplate/common/mongo.ts';
 import { erasePerson } from '@homeplate/common/person-data.ts';
 import { AccountDeleted, type AccountErased } from '@homeplate/contracts/events/deletion-events.ts';
@@ -89,7 +90,11 @@ export function createRunDeletion(parts: {
     const householdIds = await parts.leave.forgetUser(user._id, session);
     const startedAt = new Date(now());
     if (!(await deletions.begin(deletionId, householdIds, startedAt, session))) return;
-    await parts.endSessions.ofUser(user._id, session, newCall({ timeoutMs: 30 * SECOND }));
+    await parts.endSessions.ofUser(
+      user._id,
+      session,
+      newCall({ timeoutMs: 30 * SECOND, ...currentContext() }),
+    );
     await eraseSubscriber(session, user);
     const person = { userId: user._id, householdIds, email: user.email };
     await erasePerson(mongo, declarations, person, { session });

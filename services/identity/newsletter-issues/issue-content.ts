@@ -1,4 +1,5 @@
 import { newCall } from '@homeplate/common/call.ts';
+import { currentContext } from '@homeplate/common/log-context.ts';
 import type { RpcClient } from '@homeplate/common/rpc-client.ts';
 import { CLUB_IDS } from '@homeplate/contracts/documents/clubs.ts';
 import { type PriceDeal, PriceDeals } from '@homeplate/contracts/documents/deals.ts';
@@ -64,7 +65,7 @@ export function createIssueContent(parts: { places: Places; services: ContentSer
         ? { storeIds: [...storeIds], memberOf: { clubs: [...CLUB_IDS] } }
         : undefined;
     const month = Number(issueId.slice(5, 7));
-    const call = newCall({ timeoutMs: TIMEOUT_MS });
+    const call = newCall({ timeoutMs: TIMEOUT_MS, ...currentContext() });
     const priceArea = {
       area: place?.zip.slice(0, 3) ?? '',
       minVersion: 0,

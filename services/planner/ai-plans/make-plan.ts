@@ -1,4 +1,5 @@
 import { newCall } from '@homeplate/common/call.ts';
+import { currentContext } from '@homeplate/common/log-context.ts';
 import type { AiPlanStep } from '@homeplate/contracts/documents/ai-plan-limits.ts';
 import { handle, type JobContext, type JobHandler } from '@homeplate/work/job.ts';
 import type { CookedMealStore } from '../cooked/cooked-meal-store.ts';
@@ -133,7 +134,7 @@ function daysOf(chosen: readonly ChosenMeal[], recipes: readonly PlanRecipe[]): 
 async function readAll(parts: Parts, order: PlanOrder): Promise<PlanSources & { week?: Week }> {
   const { userId, householdId, startsOn, days, fits } = order;
   const { readSources, readOwnDrafts, meals, cooked, costs } = parts;
-  const call = newCall({ timeoutMs: READ_MS });
+  const call = newCall({ timeoutMs: READ_MS, ...currentContext() });
   if (!fits) {
     const [sources, drafts, planned] = await Promise.all([
       readSources(order, [], call),

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { AppError } from '@homeplate/common/app-error.ts';
 import { newCall } from '@homeplate/common/call.ts';
+import { currentContext } from '@homeplate/common/log-context.ts';
 import { amountOf } from '@homeplate/contracts/documents/price.ts';
 import type { JobContext } from '@homeplate/work/job.ts';
 import type { ClientSession } from 'mongoose';
@@ -29,7 +30,7 @@ export const createSaveDraft =
   }): SaveDraft =>
   async ({ householdId, userId, startsOn, days, budgetCents }, drafted, end) => {
     const { edit, plans, newId, now } = parts;
-    const call = newCall({ timeoutMs: SAVE_MS });
+    const call = newCall({ timeoutMs: SAVE_MS, ...currentContext() });
     try {
       await edit({ householdId, userId }, call, async (changed) => {
         if ((await plans.countOutside(householdId, changed.session)) >= MOST_OUTSIDE)

@@ -79,6 +79,7 @@ export async function startAiPlans(parts: {
     handlers: [makePlanHandler({ ...rest, readSources, readOwnDrafts, pool, saveDraft })],
     log,
     metrics,
+    tracer,
     leaseMs: LEASE_MS,
   });
   const queue = createQueuePlan({ mongo, jobs });

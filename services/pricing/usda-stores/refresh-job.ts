@@ -1,6 +1,7 @@
 import type { Log } from '@homeplate/common/log.ts';
 import type { Metrics } from '@homeplate/common/metrics.ts';
 import type { Mongo } from '@homeplate/common/mongo.ts';
+import type { Tracer } from '@homeplate/common/tracer.ts';
 import { handle, type JobContext, type JobKind } from '@homeplate/work/job.ts';
 import { createJobStore } from '@homeplate/work/job-store.ts';
 import { startJobs } from '@homeplate/work/run-jobs.ts';
@@ -42,6 +43,7 @@ export async function startRefreshJob(parts: {
   refreshStores: RefreshStores;
   log: Log;
   metrics: Metrics;
+  tracer?: Tracer | undefined;
 }): Promise<{ stop(): Promise<void> }> {
   const { mongo, fetches, log } = parts;
   const jobs = await createJobStore(mongo);

@@ -1,6 +1,9 @@
 import { createLog } from '@homeplate/common/log.ts';
+import { currentTraceparent, logWithin } from '@homeplate/common/log-context.ts';
 import { createMetrics } from '@homeplate/common/metrics.ts';
 import { openMongo } from '@homeplate/common/mongo.ts';
+import { childOf, newRequestId, newTraceparent, traceIdOf } from '@homeplate/common/trace.ts';
+import type { SpanAttributes, Tracer } from '@homeplate/common/tracer.ts';
 import { afterEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { testMongo } from '../../../deploy/local/test-servers.ts';
@@ -20,6 +23,25 @@ const kind = <P>(name: string, payload: z.ZodType<P>, more: Partial<JobKind<P>> 
 });
 const Text = z.object({ text: z.string() });
 
+type RecordedSpan = {
+  name: string;
+  parent: string | undefined;
+  traceparent: string;
+  ended?: { error?: string | undefined; attributes?: SpanAttributes };
+};
+const recordInto = (spans: RecordedSpan[]): Tracer => ({
+  start: (name, _kind, { parent } = {}) => {
+    const span: RecordedSpan = { name, parent, traceparent: parent ? childOf(parent) : newTraceparent() };
+    spans.push(span);
+    return {
+      traceparent: span.traceparent,
+      end: (outcome = {}) => {
+        span.ended = outcome;
+      },
+    };
+  },
+});
+
 describe.skipIf(missing)('durable jobs', () => {
   const ends: (() => Promise<unknown>)[] = [];
   afterEach(async () => {
@@ -31,12 +53,14 @@ describe.skipIf(missing)('durable jobs', () => {
     const jobs = await createJobStore(mongo);
     const enqueue = <P>(what: JobKind<P>, payload: P, options?: { key?: string; runAt?: Date }) =>
       mongo.transaction((session) => jobs.enqueue(session, what, payload, options));
+    const spans: RecordedSpan[] = [];
+    const tracer = recordInto(spans);
     const run = (...handlers: JobHandler[]) => {
-      const running = startJobs({ mongo, jobs, handlers, log, metrics: createMetrics() });
+      const running = startJobs({ mongo, jobs, handlers, log, metrics: createMetrics(), tracer });
       ends.push(running.stop);
       return running;
     };
-    return { mongo, jobs, enqueue, run };
+    return { mongo, jobs, enqueue, run, spans };
   }
 
   it('run after their transaction commits, and never when it aborts', async () => {
@@ -201,6 +225,51 @@ describe.skipIf(missing)('durable jobs', () => {
     expect(await jobs.find(id)).toMatchObject({ state: 'queued', attempts: 0, holder: null });
     run(handle(waiting, async () => 'result'));
     await until(() => jobs.find(id)).toMatchObject({ state: 'done', attempts: 1, result: 'result' });
+  });
+
+  it('continue the trace that enqueued them, with a span for each run', async () => {
+    const { mongo, jobs, run, spans } = await place();
+    const request = { requestId: newRequestId(), traceparent: newTraceparent() };
+    const traced = kind('traced', Text);
+    const next = kind('next', Text);
+    const seen: (string | undefined)[] = [];
+    run(
+      handle(traced, async (payload, { attempt }) => {
+        seen.push(currentTraceparent());
+        if (attempt === 1) throw new TypeError('away');
+        await mongo.transaction((session) => jobs.enqueue(session, next, payload));
+      }),
+      handle(next, async () => {
+        throw new JobRefused('not possible');
+      }),
+    );
+    await logWithin(request, () =>
+      mongo.transaction((session) => jobs.enqueue(session, traced, { text: '' })),
+    );
+    await until(() => spans.filter(({ ended }) => ended).length).toBe(3);
+    const [first, second, third] = spans;
+    expect(spans.map(({ name, parent, ended }) => ({ name, parent, ...ended }))).toEqual([
+      {
+        name: 'job traced',
+        parent: request.traceparent,
+        error: 'TypeError',
+        attributes: { 'homeplate.job.outcome': 'retried' },
+      },
+      {
+        name: 'job traced',
+        parent: request.traceparent,
+        error: undefined,
+        attributes: { 'homeplate.job.outcome': 'done' },
+      },
+      {
+        name: 'job next',
+        parent: second?.traceparent,
+        error: 'JobRefused',
+        attributes: { 'homeplate.job.outcome': 'dead' },
+      },
+    ]);
+    expect(seen).toEqual([first?.traceparent, second?.traceparent]);
+    expect(traceIdOf(third?.traceparent ?? '')).toBe(traceIdOf(request.traceparent));
   });
 
   it('run once with any number of workers', async () => {

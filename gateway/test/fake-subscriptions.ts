@@ -55,6 +55,7 @@ export function fakeSubscriptions(): Handlers<typeof SubscriptionServiceService>
       nextCents: 1_999,
       nextChargeAt: '2026-12-10T00:00:00.000Z',
       effectiveAt: '2026-11-26T00:00:00.000Z',
+      proratedAt: '2026-11-26T00:00:00.000Z',
     }),
     replaceCard: async () => ({ form: { ...FORM, terms: '' } }),
     keepConsent: async () => ({ at: '2026-11-26T00:00:00.000Z' }),

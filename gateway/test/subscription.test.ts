@@ -73,7 +73,15 @@ describe('subscriptions', () => {
     expect(preview.json()).toMatchObject({ chargeNow: '9.51', nextPrice: '19.99' });
     expect(gateway.services.count('changePlan')).toBe(0);
     await gateway.post('/api/subscription/change', { planId: 'family' }, cook);
-    expect(gateway.services.count('changePlan')).toBe(1);
+    expect(gateway.services.last('changePlan')).toEqual({ planId: 'family', proratedAt: '' });
+    const { proratedAt } = preview.json();
+    await gateway.post('/api/subscription/change', { planId: 'family', proratedAt }, cook);
+    expect(gateway.services.last('changePlan')).toEqual({ planId: 'family', proratedAt });
+    const wrong = { planId: 'family', proratedAt: 'yesterday' };
+    expect((await gateway.post('/api/subscription/change', wrong, cook)).json().fields).toHaveProperty(
+      'proratedAt',
+    );
+    expect(gateway.services.count('changePlan')).toBe(2);
   });
 
   it('only staff may sync another user', async () => {

@@ -63,7 +63,12 @@ export const SubscriptionStatus = z.object({
 });
 export type SubscriptionStatus = z.infer<typeof SubscriptionStatus>;
 
-export const ChangePlanBody = z.strictObject({ planId: z.string().max(40), preview: z.boolean().optional() });
+export const ChangePlanBody = z.strictObject({
+  planId: z.string().max(40),
+  preview: z.boolean().optional(),
+  /** Of the preview that the user saw, so that its amount is charged; without it the amount is that of now. */
+  proratedAt: Time.optional(),
+});
 
 /** What a change of the plan costs. */
 export const ChangePreview = z.object({
@@ -71,6 +76,8 @@ export const ChangePreview = z.object({
   nextPrice: Money,
   nextChargeAt: Time,
   effectiveAt: Time,
+  /** The time that `chargeNow` is worked out for. */
+  proratedAt: Time,
 });
 
 export const ConsentBody = z.strictObject({ planId: z.string().max(40), terms: z.string().max(2_000) });

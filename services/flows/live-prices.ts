@@ -1,3 +1,4 @@
+import { AccountMessage } from '@homeplate/contracts/documents/account.ts';
 import { AlertMessage } from '@homeplate/contracts/documents/alert.ts';
 import { PlanMessage } from '@homeplate/contracts/documents/meal-plan.ts';
 import { PricesMessage } from '@homeplate/contracts/documents/pricing.ts';
@@ -5,7 +6,13 @@ import { ListMessage } from '@homeplate/contracts/documents/shopping-list.ts';
 import type { z } from 'zod';
 import type { Visitor } from './visitor.ts';
 
-const MESSAGES = { prices: PricesMessage, plan: PlanMessage, list: ListMessage, alert: AlertMessage };
+const MESSAGES = {
+  prices: PricesMessage,
+  plan: PlanMessage,
+  list: ListMessage,
+  alert: AlertMessage,
+  account: AccountMessage,
+};
 type Messages = { [Event in keyof typeof MESSAGES]: z.infer<(typeof MESSAGES)[Event]> };
 
 /** An open page's connection to `GET /api/events`. */

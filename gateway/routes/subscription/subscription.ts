@@ -102,20 +102,22 @@ export const subscriptionRoutes: FastifyPluginAsyncZod = async (app) => {
         tags,
         summary: 'Changes the plan, or with `preview` says what that costs',
         description:
-          'A larger plan begins at once and charges the difference for the rest of the period; a smaller one begins with the next period. 402 if the card is declined: nothing changes.',
+          'A larger plan begins at once and charges the difference for the rest of the period; a smaller one begins with the next period. With `proratedAt` of a preview the charge is the amount that it showed; 409 if a period has begun since. 402 if the card is declined: nothing changes.',
         body: ChangePlanBody,
         response: { 200: z.union([SubscriptionStatus, ChangePreview]) },
       },
     },
     async (request, reply) => {
-      const { planId, preview } = request.body;
-      if (!preview) return sendDocument(reply, await subscriptions.changePlan({ planId }, callOf(request)));
+      const { planId, preview, proratedAt = '' } = request.body;
+      if (!preview)
+        return sendDocument(reply, await subscriptions.changePlan({ planId, proratedAt }, callOf(request)));
       const costs = await subscriptions.previewChange({ planId }, callOf(request));
       return reply.send({
         chargeNow: dollars(costs.chargeNowCents),
         nextPrice: dollars(costs.nextCents),
         nextChargeAt: costs.nextChargeAt,
         effectiveAt: costs.effectiveAt,
+        proratedAt: costs.proratedAt,
       });
     },
   );

@@ -18,6 +18,10 @@ const DECLINES = {
   insufficient_funds: ['card_declined', 'Your card has insufficient funds.'],
   lost_card: ['card_declined', 'Your card was declined.'],
   stolen_card: ['card_declined', 'Your card was declined.'],
+  card_velocity_exceeded: [
+    'card_declined',
+    'Your card was declined for making repeated attempts too frequently or exceeding its amount limit.',
+  ],
   authentication_required: [
     'authentication_required',
     'Your card was declined. This transaction requires authentication.',
@@ -46,6 +50,7 @@ const CARDS: Readonly<Record<string, Behavior>> = {
   '4000000000000069': declined('expired_card'),
   '4000000000000127': declined('incorrect_cvc'),
   '4000000000000119': declined('processing_error'),
+  '4000000000006975': declined('card_velocity_exceeded'),
   // Can be saved, but not charged.
   '4000000000000341': { brand: 'visa', charge: 'generic_decline' },
   '4000000000000259': { brand: 'visa', isDisputed: true },

@@ -35,15 +35,19 @@ describe('calls of a page to the Stripe test server', () => {
     expect([status, JSON.parse(text.toString()).error.type]).toEqual([404, 'invalid_request_error']);
   });
 
-  it.each(['/v1/customers', '/test/clock', '/v1/setup_intents/../customers', '/v1/refunds', '//x/stripe.js'])(
-    'the path %s is not for pages',
-    async (path) => {
-      for (const method of ['GET', 'POST'])
-        await expect(forwardToTestServer(server, { method, path, body })).rejects.toMatchObject({
-          code: 'NOT_FOUND',
-        });
-    },
-  );
+  it.each([
+    '/v1/customers',
+    '/test/clock',
+    '/v1/setup_intents/../customers',
+    '/v1/refunds',
+    '/receipts/../v1/customers',
+    '//x/stripe.js',
+  ])('the path %s is not for pages', async (path) => {
+    for (const method of ['GET', 'POST'])
+      await expect(forwardToTestServer(server, { method, path, body })).rejects.toMatchObject({
+        code: 'NOT_FOUND',
+      });
+  });
 
   it('with keys of Stripe, and in production, there is nothing to call', async () => {
     const request = { method: 'GET', path: '/stripe.js', body };

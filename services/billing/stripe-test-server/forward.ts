@@ -5,9 +5,9 @@ import type {
 } from '@homeplate/contracts/gen/billing/v1/subscription.ts';
 import type { StripeTestServer } from './server.ts';
 
-/** What a page may call: the scripts, and an intent by its client secret. Everything else needs the secret key. */
+/** What a page may call: the scripts, a receipt by its long id, and an intent by its client secret. Everything else needs the secret key. */
 const OPEN =
-  /^\/(?:[a-z-]+\.js|v1\/(?:setup|payment)_intents\/\w{1,80}(?:\/confirm|\/authenticate)?)(?:\?|$)/;
+  /^\/(?:[a-z-]+\.js|receipts\/in_\w{1,80}|v1\/(?:setup|payment)_intents\/\w{1,80}(?:\/confirm|\/authenticate)?)(?:\?|$)/;
 
 /** Sends the call of a page to the test server. Throws NOT_FOUND where Stripe itself, or nothing, sells the plans. */
 export async function forwardToTestServer(

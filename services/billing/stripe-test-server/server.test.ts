@@ -7,6 +7,7 @@ import type Stripe from 'stripe';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createPrices, loadPrices } from '../plans/stripe-prices.ts';
 import { confirmForm, silent, TABLE, testClient } from '../test/test-payments.ts';
+import { forwardToTestServer } from './forward.ts';
 import { type StripeTestServer, startStripeTestServer, TEST_SECRET_KEY } from './server.ts';
 
 describe('the Stripe test server', () => {
@@ -109,6 +110,39 @@ describe('the Stripe test server', () => {
     const types = server.world.list('event').map(({ type }) => type);
     expect(types).toContain('customer.subscription.trial_will_end');
     expect(types.filter((type) => type === 'invoice.payment_failed')).toHaveLength(4);
+  });
+
+  it('shows an invoice as a page that says that no card is charged', async () => {
+    await createPrices(stripe, TABLE);
+    const prices = await loadPrices(stripe, TABLE);
+    const { id: customer } = await stripe.customers.create();
+    const { latest_invoice: latest } = await stripe.subscriptions.create({
+      customer,
+      items: [{ price: prices.idOf('premium') }],
+      payment_behavior: 'default_incomplete',
+      expand: ['latest_invoice.confirmation_secret'],
+    });
+    const { hosted_invoice_url: url, confirmation_secret: secret } = latest as Stripe.Invoice;
+    const path = url?.replace(/^\/development\/stripe/, '') ?? '';
+    const read = async () => {
+      const answer = await forwardToTestServer(server, { method: 'GET', path, body: Buffer.alloc(0) });
+      expect([answer.status, answer.contentType]).toEqual([200, 'text/html; charset=utf-8']);
+      return answer.body.toString();
+    };
+    expect(await read()).toContain('Invoice TEST-0001');
+    await confirmForm(server.port, secret?.client_secret ?? '', { card: '4242424242424242' });
+    const [charge] = (await stripe.charges.list({ customer })).data;
+    expect(charge?.receipt_url).toBe(url);
+    await stripe.refunds.create({ charge: charge?.id ?? '', amount: 100 });
+    const page = await read();
+    for (const text of [
+      'Receipt TEST-0001',
+      'no card is charged',
+      '$9.99 on ',
+      'visa ending in 4242',
+      '$1.00',
+    ])
+      expect(page).toContain(text);
   });
 
   it('carries out what becomes due of one subscription alone, and leaves the clock where it is', async () => {

@@ -11,6 +11,7 @@ import { chargeRoutes } from './routes/charges.ts';
 import { customerRoutes } from './routes/customers.ts';
 import { invoiceRoutes } from './routes/invoices.ts';
 import { pageRoutes } from './routes/page.ts';
+import { receiptRoutes } from './routes/receipts.ts';
 import { scriptRoutes } from './routes/scripts.ts';
 import { subscriptionRoutes } from './routes/subscriptions.ts';
 import { ApiError } from './state/api-error.ts';
@@ -86,6 +87,7 @@ export async function startStripeTestServer(options: {
   invoiceRoutes(route, world);
   pageRoutes(route, world);
   scriptRoutes(app);
+  receiptRoutes(app, world);
   // Not of Stripe: moves the clock, and changes how events are delivered.
   route(
     'POST',

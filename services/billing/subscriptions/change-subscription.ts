@@ -25,6 +25,8 @@ export type ChangePreview = {
   nextCents: number;
   nextChargeAt: string;
   effectiveAt: string;
+  /** What the charge of now is worked out for. */
+  proratedAt: string;
 };
 
 export type ChangeSubscription = {
@@ -33,7 +35,8 @@ export type ChangeSubscription = {
   /** Takes back a cancellation that has not happened yet. */
   resume(userId: string): Promise<SubscriptionView>;
   preview(userId: string, planId: string): Promise<ChangePreview>;
-  change(userId: string, planId: string): Promise<SubscriptionView>;
+  /** `proratedAt`: of the preview that the user saw, whose amount is then charged. CONFLICT if a period has begun since. */
+  change(userId: string, planId: string, proratedAt?: string): Promise<SubscriptionView>;
   /** The first charge in full within 30 days; access ends at once (reading B2). */
   refund(userId: string): Promise<SubscriptionView>;
   /**
@@ -105,12 +108,22 @@ export function createChangeSubscription(parts: {
     return { planId, item, paid, isTrial, isNow, prorates, prices };
   };
 
+  /** The later the date, the smaller the amount: it is never one to come. */
+  const prorationDateOf = (item: Stripe.SubscriptionItem, proratedAt: string): number => {
+    const [seconds, latest] = [Math.floor(Date.parse(proratedAt) / 1_000), Math.floor(now() / 1_000)];
+    if (proratedAt === '') return latest;
+    if (seconds >= item.current_period_start && seconds <= latest) return seconds;
+    throw refuse('The amount has changed. Close this and look at it again.');
+  };
+
   return {
     cancel: (userId) => setCancel(userId, true),
     resume: (userId) => setCancel(userId, false),
     preview: async (userId, planId) => {
       const { result } = await onCurrent(userId, async (current) => {
         const { item, prorates, prices, isNow, planId: to } = await plan(current, planId);
+        // Stripe works the amount out by the second.
+        const date = Math.floor(now() / 1_000);
         const preview = prorates
           ? await stripe.invoices.createPreview({
               customer: current.account.customerId ?? '',
@@ -118,6 +131,7 @@ export function createChangeSubscription(parts: {
               subscription_details: {
                 items: [{ id: item.id, price: prices.idOf(to) }],
                 proration_behavior: 'always_invoice',
+                proration_date: date,
               },
             })
           : undefined;
@@ -127,11 +141,12 @@ export function createChangeSubscription(parts: {
           nextCents: prices.centsOf(to),
           nextChargeAt: periodEnd,
           effectiveAt: isNow ? new Date(now()).toISOString() : periodEnd,
+          proratedAt: new Date(date * 1_000).toISOString(),
         };
       });
       return result;
     },
-    change: async (userId, planId) => {
+    change: async (userId, planId, proratedAt = '') => {
       const { view } = await onCurrent(userId, async (current) => {
         const { item, paid, isNow, prorates, prices, planId: to } = await plan(current, planId);
         const keepsPaid = !isNow && to !== paid;
@@ -139,7 +154,10 @@ export function createChangeSubscription(parts: {
           items: [{ id: item.id, price: prices.idOf(to) }],
           proration_behavior: prorates ? 'always_invoice' : 'none',
           // A declined card leaves the plan as it is.
-          ...(prorates && { payment_behavior: 'error_if_incomplete' as const }),
+          ...(prorates && {
+            payment_behavior: 'error_if_incomplete' as const,
+            proration_date: prorationDateOf(item, proratedAt),
+          }),
           metadata: {
             [PAID_PLAN]: keepsPaid ? paid : '',
             [PAID_UNTIL]: keepsPaid ? String(item.current_period_end) : '',

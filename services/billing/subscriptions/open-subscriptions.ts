@@ -69,16 +69,11 @@ export type SubscriptionParts = {
   setEntitlement: SetEntitlement;
   outbox: Outbox;
   prices: () => Promise<Prices>;
-  /** For tests. */
-  lockTtlMs?: number;
 };
 
 export function createSubscriptions(parts: SubscriptionParts): Subscriptions {
   const { mongo, stripe, now, table, pastDueDays, setEntitlement, outbox } = parts;
-  const lock = createAccountLock({
-    mongo,
-    ...(parts.lockTtlMs !== undefined && { ttlMs: parts.lockTtlMs }),
-  });
+  const lock = createAccountLock({ mongo });
   const rules = async (): Promise<Rules> => ({ prices: await parts.prices(), pastDueDays });
   const trialDays = (plan: string) => table.find(({ id }) => id === plan)?.trialDays ?? 0;
   const planName = (plan: PlanId) => table.find(({ id }) => id === plan)?.name ?? plan;

@@ -66,8 +66,8 @@ export function subscriptionRpc(parts: {
     resumeSubscription: async (_request, call) =>
       documentOf(userOf(call), await sell().subscriptions.change.resume(userOf(call))),
     previewChange: ({ planId }, call) => sell().subscriptions.change.preview(userOf(call), planId),
-    changePlan: async ({ planId }, call) =>
-      documentOf(userOf(call), await sell().subscriptions.change.change(userOf(call), planId)),
+    changePlan: async ({ planId, proratedAt }, call) =>
+      documentOf(userOf(call), await sell().subscriptions.change.change(userOf(call), planId, proratedAt)),
     refundFirstCharge: async (_request, call) =>
       documentOf(userOf(call), await sell().subscriptions.change.refund(userOf(call))),
     replaceCard: async (_request, call) => ({

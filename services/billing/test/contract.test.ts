@@ -49,8 +49,8 @@ describe.skipIf(!mock)('the requests that billing sends', () => {
     await change.cancel('u-1');
     await change.resume('u-1');
     payments.server.advance(14 * DAY + 7_200);
-    await change.preview('u-1', 'family');
-    await change.change('u-1', 'family');
+    const { proratedAt } = await change.preview('u-1', 'family');
+    await change.change('u-1', 'family', proratedAt);
     await change.change('u-1', 'premium');
     await change.refund('u-1');
     await payments.confirm((await create('u-1', 'family')).clientSecret, card);

@@ -151,6 +151,32 @@ describe.skipIf(found.missing)('subscriptions', () => {
     expect(next.invoices[0]?.cents).toBe(999);
   });
 
+  it('the amount of a preview is what a change some days later charges, and the next preview has less', async () => {
+    await subscribe('u-cents');
+    payments.server.advance(14 * DAY + 7_200);
+    await sync('u-cents');
+    const { change } = payments.subscriptions;
+    const seen = await change.preview('u-cents', 'family');
+    payments.server.advance(3 * DAY + 4_711);
+    expect((await change.preview('u-cents', 'family')).chargeNowCents).toBeLessThan(seen.chargeNowCents);
+    const changed = await change.change('u-cents', 'family', seen.proratedAt);
+    expect(changed.invoices[0]?.cents).toBe(seen.chargeNowCents);
+  });
+
+  it('a change is refused for a time to come, and for one of the period before', async () => {
+    await subscribe('u-dates');
+    payments.server.advance(14 * DAY + 7_200);
+    await sync('u-dates');
+    const { change } = payments.subscriptions;
+    const refused = { code: 'CONFLICT', message: 'The amount has changed. Close this and look at it again.' };
+    const later = new Date(payments.server.now() + 60_000).toISOString();
+    await expect(change.change('u-dates', 'family', later)).rejects.toMatchObject(refused);
+    const { proratedAt } = await change.preview('u-dates', 'family');
+    payments.server.advance(31 * DAY);
+    await expect(change.change('u-dates', 'family', proratedAt)).rejects.toMatchObject(refused);
+    expect(await sync('u-dates')).toMatchObject({ plan: 'premium', nextPlan: 'premium' });
+  });
+
   it('a declined upgrade changes nothing', async () => {
     await subscribe('u-decline');
     payments.server.advance(14 * DAY + 7_200);

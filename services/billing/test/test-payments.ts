@@ -55,7 +55,6 @@ export async function openTestPayments(options: {
     setEntitlement: createSetEntitlement({ mongo, outbox: createOutbox(mongo) }),
     outbox: createOutbox(mongo),
     prices: async () => prices,
-    lockTtlMs: 300,
   });
   return {
     mongo,

@@ -106,10 +106,14 @@ export interface PreviewChangeResponse {
   nextCents: number;
   nextChargeAt: string;
   effectiveAt: string;
+  /** ISO 8601: what charge_now_cents is worked out for. */
+  proratedAt: string;
 }
 
 export interface ChangePlanRequest {
   planId: string;
+  /** prorated_at of the preview that the user saw; empty: now. CONFLICT if a period has begun since. */
+  proratedAt: string;
 }
 
 export interface KeepConsentRequest {
@@ -1420,7 +1424,7 @@ export const PreviewChangeRequest: MessageFns<PreviewChangeRequest> = {
 };
 
 function createBasePreviewChangeResponse(): PreviewChangeResponse {
-  return { chargeNowCents: 0, nextCents: 0, nextChargeAt: "", effectiveAt: "" };
+  return { chargeNowCents: 0, nextCents: 0, nextChargeAt: "", effectiveAt: "", proratedAt: "" };
 }
 
 export const PreviewChangeResponse: MessageFns<PreviewChangeResponse> = {
@@ -1436,6 +1440,9 @@ export const PreviewChangeResponse: MessageFns<PreviewChangeResponse> = {
     }
     if (message.effectiveAt !== "") {
       writer.uint32(34).string(message.effectiveAt);
+    }
+    if (message.proratedAt !== "") {
+      writer.uint32(42).string(message.proratedAt);
     }
     return writer;
   },
@@ -1485,6 +1492,14 @@ export const PreviewChangeResponse: MessageFns<PreviewChangeResponse> = {
             message.effectiveAt = reader.string();
             continue;
           }
+          case 5: {
+            if (tag !== 42) {
+              break;
+            }
+
+            message.proratedAt = reader.string();
+            continue;
+          }
         }
         if ((tag & 7) === 4 || tag === 0) {
           break;
@@ -1519,6 +1534,11 @@ export const PreviewChangeResponse: MessageFns<PreviewChangeResponse> = {
         : isSet(object.effective_at)
         ? globalThis.String(object.effective_at)
         : "",
+      proratedAt: isSet(object.proratedAt)
+        ? globalThis.String(object.proratedAt)
+        : isSet(object.prorated_at)
+        ? globalThis.String(object.prorated_at)
+        : "",
     };
   },
 
@@ -1536,6 +1556,9 @@ export const PreviewChangeResponse: MessageFns<PreviewChangeResponse> = {
     if (message.effectiveAt !== "") {
       obj.effectiveAt = message.effectiveAt;
     }
+    if (message.proratedAt !== "") {
+      obj.proratedAt = message.proratedAt;
+    }
     return obj;
   },
 
@@ -1548,18 +1571,22 @@ export const PreviewChangeResponse: MessageFns<PreviewChangeResponse> = {
     message.nextCents = object.nextCents ?? 0;
     message.nextChargeAt = object.nextChargeAt ?? "";
     message.effectiveAt = object.effectiveAt ?? "";
+    message.proratedAt = object.proratedAt ?? "";
     return message;
   },
 };
 
 function createBaseChangePlanRequest(): ChangePlanRequest {
-  return { planId: "" };
+  return { planId: "", proratedAt: "" };
 }
 
 export const ChangePlanRequest: MessageFns<ChangePlanRequest> = {
   encode(message: ChangePlanRequest, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
     if (message.planId !== "") {
       writer.uint32(10).string(message.planId);
+    }
+    if (message.proratedAt !== "") {
+      writer.uint32(18).string(message.proratedAt);
     }
     return writer;
   },
@@ -1585,6 +1612,14 @@ export const ChangePlanRequest: MessageFns<ChangePlanRequest> = {
             message.planId = reader.string();
             continue;
           }
+          case 2: {
+            if (tag !== 18) {
+              break;
+            }
+
+            message.proratedAt = reader.string();
+            continue;
+          }
         }
         if ((tag & 7) === 4 || tag === 0) {
           break;
@@ -1604,6 +1639,11 @@ export const ChangePlanRequest: MessageFns<ChangePlanRequest> = {
         : isSet(object.plan_id)
         ? globalThis.String(object.plan_id)
         : "",
+      proratedAt: isSet(object.proratedAt)
+        ? globalThis.String(object.proratedAt)
+        : isSet(object.prorated_at)
+        ? globalThis.String(object.prorated_at)
+        : "",
     };
   },
 
@@ -1611,6 +1651,9 @@ export const ChangePlanRequest: MessageFns<ChangePlanRequest> = {
     const obj: any = {};
     if (message.planId !== "") {
       obj.planId = message.planId;
+    }
+    if (message.proratedAt !== "") {
+      obj.proratedAt = message.proratedAt;
     }
     return obj;
   },
@@ -1621,6 +1664,7 @@ export const ChangePlanRequest: MessageFns<ChangePlanRequest> = {
   fromPartial<I extends Exact<DeepPartial<ChangePlanRequest>, I>>(object: I): ChangePlanRequest {
     const message = createBaseChangePlanRequest();
     message.planId = object.planId ?? "";
+    message.proratedAt = object.proratedAt ?? "";
     return message;
   },
 };

@@ -37,9 +37,13 @@ export function createInvoice(
   return invoice;
 }
 
-/** Opens a draft and gives it a payment intent. An invoice for nothing is paid. */
+/** Where the gateway passes pages of this server on. Stripe's invoices have an address of Stripe's own host. */
+const RECEIPTS = '/development/stripe/receipts/';
+
+/** Opens a draft and gives it a page and a payment intent. An invoice for nothing is paid. */
 export function finalize(world: World, invoice: Invoice): void {
   invoice.status = 'open';
+  invoice.hosted_invoice_url = `${RECEIPTS}${invoice.id}`;
   invoice.status_transitions.finalized_at = world.now();
   world.save(invoice);
   if (invoice.amount_due === 0) {

@@ -110,10 +110,12 @@ export function itemOf(subscription: Subscription): Subscription['items']['data'
 }
 
 /** Cents to pay at once for a change of the price; 0 in a trial. */
-export function priceOfChange(world: World, subscription: Subscription, to: Price): number {
+export function priceOfChange(subscription: Subscription, to: Price, at: number): number {
   if (subscription.status === 'trialing') return 0;
   const { price, current_period_start: start, current_period_end: end } = itemOf(subscription);
-  return proration({ from: price.unit_amount, to: to.unit_amount, now: world.now(), start, end });
+  if (at < start || at > end)
+    throw badRequest('The proration date is outside of the current period.', { param: 'proration_date' });
+  return proration({ from: price.unit_amount, to: to.unit_amount, now: at, start, end });
 }
 
 /** `always_invoice` charges the rest of the period at once; with `error_if_incomplete` a decline changes nothing. */
@@ -121,11 +123,12 @@ export function changePrice(
   world: World,
   subscription: Subscription,
   to: Price,
-  how: { prorates: boolean; failsWhenDeclined: boolean },
+  /** `at`: what the amount is worked out for. */
+  how: { prorates: boolean; at: number; failsWhenDeclined: boolean },
 ): void {
   const item = itemOf(subscription);
   const before = { price: item.price, latest: subscription.latest_invoice };
-  const amount = how.prorates ? priceOfChange(world, subscription, to) : 0;
+  const amount = how.prorates ? priceOfChange(subscription, to, how.at) : 0;
   item.price = to;
   if (amount > 0) {
     const invoice = createInvoice(world, subscription, {

@@ -4,7 +4,7 @@ import { chargeOffSession } from '../billing/payments.ts';
 import { cardOf, itemOf, priceOfChange } from '../billing/subscriptions.ts';
 import { badRequest, cardError } from '../state/api-error.ts';
 import type { World } from '../state/world.ts';
-import { proration } from './subscriptions.ts';
+import { proration, prorationDate } from './subscriptions.ts';
 
 const Preview = z.object({
   customer: z.string().optional(),
@@ -12,6 +12,7 @@ const Preview = z.object({
   subscription_details: z.object({
     items: z.array(z.object({ id: z.string(), price: z.string() })).length(1),
     proration_behavior: proration.optional(),
+    proration_date: prorationDate,
   }),
 });
 
@@ -37,8 +38,9 @@ export function invoiceRoutes(route: Route, world: World): void {
     const [item] = body.subscription_details.items;
     const price = world.get('price', item?.price ?? '', 'subscription_details[items][0][price]');
     const { current_period_end: periodEnd } = itemOf(subscription);
+    const { proration_date: date = world.now() } = body.subscription_details;
     const isNow = body.subscription_details.proration_behavior === 'always_invoice';
-    const amount = isNow ? priceOfChange(world, subscription, price) : price.unit_amount;
+    const amount = isNow ? priceOfChange(subscription, price, date) : price.unit_amount;
     return {
       object: 'invoice',
       currency: 'usd',

@@ -11,6 +11,7 @@ const behavior = z.enum([
   'pending_if_incomplete',
 ]);
 export const proration = z.enum(['none', 'always_invoice', 'create_prorations']);
+export const prorationDate = z.coerce.number().int().optional();
 
 const Created = z.object({
   customer: z.string(),
@@ -37,6 +38,7 @@ const Changed = z.object({
     .length(1)
     .optional(),
   proration_behavior: proration.optional(),
+  proration_date: prorationDate,
   payment_behavior: behavior.optional(),
   cancel_at_period_end: flag.optional(),
   default_payment_method: z.string().optional(),
@@ -83,6 +85,7 @@ export function subscriptionRoutes(route: Route, world: World): void {
     if (price && price.id !== itemOf(subscription).price.id)
       changePrice(world, subscription, price, {
         prorates: body.proration_behavior === 'always_invoice',
+        at: body.proration_date ?? world.now(),
         failsWhenDeclined: body.payment_behavior === 'error_if_incomplete',
       });
     if (method !== undefined) subscription.default_payment_method = method;

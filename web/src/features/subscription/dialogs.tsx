@@ -62,8 +62,8 @@ export function RefundDialog({ user, onClose }: { user: string; onClose: Close }
 
 /** Shows what the change costs before it is made. */
 export function ChangeDialog({ user, plan, onClose }: { user: string; plan: Plan; onClose: Close }) {
-  const change = useChangePlan(user, plan.id);
   const { data: costs, error } = useQuery(previewOptions(user, plan.id));
+  const change = useChangePlan(user, plan.id, costs);
   const isLater = costs?.effectiveAt === costs?.nextChargeAt;
   return (
     <ConfirmDialog

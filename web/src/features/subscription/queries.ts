@@ -20,12 +20,13 @@ export const statusOptions = (user: string) =>
     staleTime: 0,
   });
 
+type Costs = z.infer<typeof ChangePreview>;
+
 /** What a change to this plan costs now. */
 export const previewOptions = (user: string, planId: string) =>
   queryOptions({
     queryKey: subscriptionKeys.preview(user, planId),
-    queryFn: () =>
-      write<z.infer<typeof ChangePreview>>('POST', '/api/subscription/change', { planId, preview: true }),
+    queryFn: () => write<Costs>('POST', '/api/subscription/change', { planId, preview: true }),
     // The amount depends on the time.
     gcTime: 0,
     staleTime: 0,
@@ -54,5 +55,8 @@ function useSubscriptionWrite(user: string, send: () => Promise<SubscriptionStat
 export const useSubscriptionAction = (user: string, action: 'cancel' | 'resume' | 'refund') =>
   useSubscriptionWrite(user, () => write<SubscriptionStatus>('POST', `/api/subscription/${action}`));
 
-export const useChangePlan = (user: string, planId: string) =>
-  useSubscriptionWrite(user, () => write<SubscriptionStatus>('POST', '/api/subscription/change', { planId }));
+/** `costs`: what the user saw, which is then charged. */
+export const useChangePlan = (user: string, planId: string, costs: Costs | undefined) =>
+  useSubscriptionWrite(user, () =>
+    write<SubscriptionStatus>('POST', '/api/subscription/change', { planId, proratedAt: costs?.proratedAt }),
+  );

@@ -18,6 +18,7 @@ import { moderation } from './resources/moderation/moderation.tsx';
 import { newsletter } from './resources/newsletter/newsletter.tsx';
 import { pictures } from './resources/pictures/pictures.tsx';
 import { recipes } from './resources/recipes/recipes.tsx';
+import { regions } from './resources/regions/regions.tsx';
 import { rejectedPrices } from './resources/rejected-prices/rejected-prices.tsx';
 import { seasons } from './resources/seasons/seasons.tsx';
 import { secondFactor } from './resources/second-factor/second-factor.tsx';
@@ -50,6 +51,7 @@ export const App = () => (
     <Resource {...recipes} />
     <Resource {...foods} />
     <Resource {...seasons} />
+    <Resource {...regions} />
     <Resource {...pictures} />
     <Resource {...moderation} />
     <Resource {...allReviews} />

@@ -25,6 +25,7 @@ import { offeredDraftRoutes } from './admin/offered-drafts.ts';
 import { staffPictureRoutes } from './admin/pictures.ts';
 import { recipeReleaseRoutes } from './admin/recipe-release.ts';
 import { staffRecipeRoutes } from './admin/recipes.ts';
+import { staffRegionRoutes } from './admin/regions.ts';
 import { staffSeasonRoutes } from './admin/seasons.ts';
 import { secondFactorRoutes } from './admin/second-factor.ts';
 import { staffSettingRoutes } from './admin/settings.ts';
@@ -182,6 +183,7 @@ export async function registerRoutes(
     await scope.register(staffRecipeRoutes);
     await scope.register(staffFoodRoutes);
     await scope.register(staffSeasonRoutes);
+    await scope.register(staffRegionRoutes);
     await scope.register(staffPictureRoutes);
     await scope.register(subscriptionRoutes);
     await scope.register(readLinesRoutes);

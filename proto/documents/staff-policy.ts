@@ -35,6 +35,7 @@ export const STAFF_POLICY = {
     reset: ['editor'],
     update: ['editor'],
   },
+  regions: { read: ['editor'], edit: ['editor'] },
   'rejected-prices': { read: ['prices'] },
   recipes: {
     read: ['editor'],

@@ -4,6 +4,7 @@ import { dataProvider } from './data-provider.ts';
 import { Home } from './home/home.tsx';
 import { StaffLayout } from './layout.tsx';
 import { allReviews } from './resources/all-reviews/all-reviews.tsx';
+import { articles } from './resources/articles/articles.tsx';
 import { auditLog } from './resources/audit-log/audit-log.tsx';
 import { chains } from './resources/chains/chains.tsx';
 import { contactMessages } from './resources/contact-messages/contact-messages.tsx';
@@ -52,6 +53,7 @@ export const App = () => (
     <Resource {...foods} />
     <Resource {...seasons} />
     <Resource {...regions} />
+    <Resource {...articles} />
     <Resource {...pictures} />
     <Resource {...moderation} />
     <Resource {...allReviews} />

@@ -10,6 +10,7 @@ import { ownStoreRoutes } from './account/own-stores.ts';
 import { passwordRoutes } from './account/passwords.ts';
 import { sessionRoutes } from './account/sessions.ts';
 import { allReviewRoutes } from './admin/all-reviews.ts';
+import { staffArticleRoutes } from './admin/articles.ts';
 import { auditLogRoutes } from './admin/audit-log.ts';
 import { contactMessageRoutes } from './admin/contact-messages.ts';
 import { deadLetterRoutes } from './admin/dead-letters.ts';
@@ -184,6 +185,7 @@ export async function registerRoutes(
     await scope.register(staffFoodRoutes);
     await scope.register(staffSeasonRoutes);
     await scope.register(staffRegionRoutes);
+    await scope.register(staffArticleRoutes);
     await scope.register(staffPictureRoutes);
     await scope.register(subscriptionRoutes);
     await scope.register(readLinesRoutes);

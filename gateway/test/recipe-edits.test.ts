@@ -12,7 +12,8 @@ afterAll(() => gateway.stop());
 const read = async () => (await gateway.ask({ url: `${url}/chili`, headers })).json();
 
 it('editors list recipes by stage, region, access, what they lack and words', async () => {
-  const filter = '{"stage":"draft","region":"southwest","access":"open","gap":"price","food":"corn-ear","q":" chi "}';
+  const filter =
+    '{"stage":"draft","region":"southwest","access":"open","gap":"price","food":"corn-ear","q":" chi "}';
   const list = await gateway.ask({
     url: `${url}?range=[0,9]&sort=["title","ASC"]&filter=${filter}`,
     headers,

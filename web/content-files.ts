@@ -1,8 +1,10 @@
-import { readdirSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { ARTICLE_KINDS } from '@homeplate/contracts/documents/article-kinds.ts';
+import { articlePath, type BuiltArticle } from '@homeplate/contracts/documents/staff-article.ts';
 import { z } from 'zod';
 import { headingsOf, proseOf, textOf } from './markdown-tree.ts';
-import { ARTICLE_KINDS, type Article } from './src/features/articles/article.ts';
+import type { Article } from './src/features/articles/article.ts';
 import type { ProseNode, TextPage, TextSection } from './src/lib/prose.ts';
 
 export const CONTENT = path.join(import.meta.dirname, 'src/content');
@@ -82,13 +84,40 @@ export function textPageOf(file: string, source: string): TextPage {
   });
 }
 
-/** Paths of all articles on the site, by which the gateway makes its site map. */
+/** All articles on the site, by which the gateway makes its site map and the back office its list. */
+export const builtArticles = (): BuiltArticle[] =>
+  articlePaths().map((address) => {
+    const file = path.join(CONTENT, `${address}.md`);
+    const { slug, kind, title, description, tags, date, words, recipes, nodes } = articleOf(
+      file,
+      readFileSync(file, 'utf8'),
+    );
+    return {
+      slug,
+      kind,
+      title,
+      description,
+      tags,
+      date,
+      words,
+      recipes,
+      links: [...new Set(linksOf(nodes))],
+    };
+  });
+
+/** The addresses of all links, in the order of the text. */
+export const linksOf = (nodes: readonly ProseNode[]): string[] =>
+  nodes.flatMap((node) =>
+    typeof node === 'string' ? [] : [...(node.href ? [node.href] : []), ...linksOf(node.children)],
+  );
+
+/** Paths of all articles. */
 export const articlePaths = (): string[] =>
   ARTICLE_KINDS.flatMap((kind) =>
     readdirSync(path.join(CONTENT, kind))
       .filter((name) => name.endsWith('.md'))
       .sort()
-      .map((name) => `/${kind}/${name.slice(0, -'.md'.length)}`),
+      .map((name) => articlePath({ kind, slug: name.slice(0, -'.md'.length) })),
   );
 
 /** The lines between the two rules of three dashes: `name: value`, and lists of lines that begin with a dash. */

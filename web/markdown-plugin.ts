@@ -1,12 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import type { Plugin } from 'vite';
-import { articleOf, articlePaths, textPageOf } from './content-files.ts';
+import { articleOf, builtArticles, textPageOf } from './content-files.ts';
 
 const MARKDOWN = /\.md(?:\?(front|page))?$/;
 
 /**
  * Makes modules of Markdown files while the app is built, so that no browser reads Markdown: `x.md` is an `Article`, `x.md?front`
- * the same without its text, `x.md?page` a `TextPage`. The paths of all articles go into `articles.json` beside the app.
+ * the same without its text, `x.md?page` a `TextPage`. The list of all articles goes into `articles.json` beside the app.
  */
 export function markdownPages(): Plugin {
   return {
@@ -24,7 +24,7 @@ export function markdownPages(): Plugin {
     },
     generateBundle() {
       if (this.environment.name !== 'client') return;
-      this.emitFile({ type: 'asset', fileName: 'articles.json', source: JSON.stringify(articlePaths()) });
+      this.emitFile({ type: 'asset', fileName: 'articles.json', source: JSON.stringify(builtArticles()) });
     },
   };
 }

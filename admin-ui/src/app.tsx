@@ -4,6 +4,7 @@ import { dataProvider } from './data-provider.ts';
 import { Home } from './home/home.tsx';
 import { StaffLayout } from './layout.tsx';
 import { allReviews } from './resources/all-reviews/all-reviews.tsx';
+import { articles } from './resources/articles/articles.tsx';
 import { auditLog } from './resources/audit-log/audit-log.tsx';
 import { chains } from './resources/chains/chains.tsx';
 import { contactMessages } from './resources/contact-messages/contact-messages.tsx';
@@ -18,6 +19,7 @@ import { moderation } from './resources/moderation/moderation.tsx';
 import { newsletter } from './resources/newsletter/newsletter.tsx';
 import { pictures } from './resources/pictures/pictures.tsx';
 import { recipes } from './resources/recipes/recipes.tsx';
+import { regions } from './resources/regions/regions.tsx';
 import { rejectedPrices } from './resources/rejected-prices/rejected-prices.tsx';
 import { seasons } from './resources/seasons/seasons.tsx';
 import { secondFactor } from './resources/second-factor/second-factor.tsx';
@@ -50,6 +52,8 @@ export const App = () => (
     <Resource {...recipes} />
     <Resource {...foods} />
     <Resource {...seasons} />
+    <Resource {...regions} />
+    <Resource {...articles} />
     <Resource {...pictures} />
     <Resource {...moderation} />
     <Resource {...allReviews} />

@@ -41,10 +41,35 @@ const PAGES = [
   ...['/login', '/register'].map((path) => ({ path, rendering: 'client', policy: 'app' })),
   { path: '/card-form', rendering: 'client', policy: 'checkout' },
 ];
+/** Two articles as the build lists them; the second has three broken links. */
+const ARTICLES = [
+  {
+    slug: 'unit-prices',
+    kind: 'tips',
+    title: 'Unit Prices',
+    description: 'Compare sizes.',
+    tags: ['saving'],
+    date: '2026-11-21',
+    words: 600,
+    recipes: ['chili'],
+    links: ['/recipes?maxCost=3', '/tips', 'https://usda.example/prices'],
+  },
+  {
+    slug: 'freeze-food',
+    kind: 'tips',
+    title: 'What the Freezer Can Do',
+    description: 'Freeze it flat.',
+    tags: ['storage'],
+    date: '2026-11-22',
+    words: 700,
+    recipes: ['no-such-recipe'],
+    links: ['/tips/unit-prices#sizes', '/tips/thaw-food', '/nowhere'],
+  },
+];
 const FILES = new Map([
   page('/index.html', '<!doctype html><title>Homeplate</title>', 'text/html; charset=utf-8'),
   page('/pages.json', JSON.stringify(PAGES), 'application/json; charset=utf-8'),
-  page('/articles.json', '["/tips/unit-prices"]', 'application/json; charset=utf-8'),
+  page('/articles.json', JSON.stringify(ARTICLES), 'application/json; charset=utf-8'),
   page('/assets/app-12345678.js', 'console.log(1)', 'text/javascript; charset=utf-8'),
 ]);
 const webFiles: WebFiles = { file: (path) => FILES.get(path), index: FILES.get('/index.html') };

@@ -12,6 +12,7 @@ export type StaffRole = z.infer<typeof StaffRole>;
 export const STAFF_POLICY = {
   // Decisions are those of `moderation`. `reviews` is the older list of those that wait.
   'all-reviews': { read: ['editor'] },
+  articles: { read: ['editor'] },
   'audit-log': { read: [] },
   chains: { read: ['prices'] },
   'contact-messages': { read: ['support'], answer: ['support'] },
@@ -35,6 +36,7 @@ export const STAFF_POLICY = {
     reset: ['editor'],
     update: ['editor'],
   },
+  regions: { read: ['editor'], edit: ['editor'] },
   'rejected-prices': { read: ['prices'] },
   recipes: {
     read: ['editor'],

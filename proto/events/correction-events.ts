@@ -6,7 +6,7 @@ export const ReferenceCorrected = defineEvent({
   type: 'ReferenceCorrected',
   version: 1,
   schema: z.object({
-    /** `season:california:asparagus`. */
+    /** `season:california:asparagus`, `region:california`. */
     correctionId: z.string(),
     /** Rises with every correction of the same data. */
     revision: z.int().min(1),

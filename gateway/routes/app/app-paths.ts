@@ -1,4 +1,5 @@
 import { AppPage } from '@homeplate/contracts/documents/app-page.ts';
+import { type BuiltArticle, BuiltArticles } from '@homeplate/contracts/documents/staff-article.ts';
 import { z } from 'zod';
 import type { WebFiles } from './web-files.ts';
 
@@ -29,4 +30,10 @@ export function readAppPages(files: WebFiles): AppPages {
       rendering === 'server' && !path.includes(':') ? [path] : [],
     ),
   };
+}
+
+/** The articles of the built app; none without a build. */
+export function readArticles(files: WebFiles): readonly BuiltArticle[] {
+  const list = files.file('/articles.json');
+  return list ? BuiltArticles.parse(JSON.parse(list.options.body.toString())) : [];
 }

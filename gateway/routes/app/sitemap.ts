@@ -1,8 +1,7 @@
+import { articlePath } from '@homeplate/contracts/documents/staff-article.ts';
 import type { LightMyRequestResponse } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { z } from 'zod';
-import type { Copy } from '../../documents/copy.ts';
-import { readAppPages } from './app-paths.ts';
+import { readAppPages, readArticles } from './app-paths.ts';
 
 /** The maximum page size of the recipe list. */
 const PAGE = 100;
@@ -12,7 +11,7 @@ export const sitemapRoutes: FastifyPluginAsyncZod = async (app) => {
   const { ownAddress, webFiles } = app;
   const { indexed } = readAppPages(webFiles);
   // Built with the app (`web/markdown-plugin.ts`).
-  const articles = pathsOf(webFiles.file('/articles.json'));
+  const articles = readArticles(webFiles).map(articlePath);
 
   app.get('/robots.txt', { config: { access: 'visitor' }, schema: { hide: true } }, (_request, reply) =>
     reply
@@ -56,8 +55,3 @@ export const sitemapRoutes: FastifyPluginAsyncZod = async (app) => {
     },
   );
 };
-
-const pathsOf = (file: Copy | undefined): string[] =>
-  file
-    ? z.array(z.string().regex(/^\/[a-z]+\/[a-z0-9-]+$/)).parse(JSON.parse(file.options.body.toString()))
-    : [];

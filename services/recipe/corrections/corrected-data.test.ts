@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { produceCalendar } from '../regions/produce-calendar.ts';
-import { correctedData, RELEASED, seasonKey } from './corrected-data.ts';
+import { correctedData, RELEASED, regionKey, seasonKey } from './corrected-data.ts';
 
 const months = (...value: number[]) => ({ months: value });
 const produceIn = (corrected: typeof RELEASED, name: string, region?: 'hawaii' | 'california') =>
@@ -28,6 +28,14 @@ describe('correctedData', () => {
     expect(produceIn(corrected, 'Asparagus', 'hawaii')).toEqual([5]);
     expect(produceIn(corrected, 'Asparagus', 'california')).toBeUndefined();
     expect(corrected.seasons.get('asparagus')?.regions).not.toHaveProperty('california');
+  });
+
+  it('the description of a region is replaced, and its seasons and the other regions stay', () => {
+    const value = { description: 'Grits and greens.' };
+    const corrected = correctedData([{ _id: regionKey('south'), value }]);
+    expect(corrected.descriptions.get('south')).toBe(value.description);
+    expect(corrected.descriptions.get('hawaii')).toBe(RELEASED.descriptions.get('hawaii'));
+    expect(corrected.seasons.get('okra')).toEqual(RELEASED.seasons.get('okra'));
   });
 
   it('a correction of a food that the release no longer has is ignored', () => {

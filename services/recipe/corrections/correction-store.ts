@@ -2,11 +2,11 @@ import { defineCollection } from '@homeplate/common/collection.ts';
 import type { Mongo } from '@homeplate/common/mongo.ts';
 import { type ClientSession, Schema } from 'mongoose';
 
-/** What staff set in place of a value of the release. */
-export type CorrectedValue = { months: readonly number[] };
+/** What staff set in place of a value of the release: the months of a season, or the description of a region. */
+export type CorrectedValue = { months?: readonly number[]; description?: string };
 
 export type CorrectionRow = {
-  /** `season:california:asparagus`. */
+  /** `season:california:asparagus`, `region:california`. */
   _id: string;
   value: CorrectedValue;
   revision: number;
@@ -22,7 +22,7 @@ export type CorrectionStore = {
 };
 
 const text = { type: String, required: true };
-// Validated by documents/staff-season.ts.
+// Validated by documents/staff-season.ts and staff-region.ts.
 const value = { type: Schema.Types.Mixed, required: true };
 const date = { type: Date, required: true };
 export const CORRECTIONS = defineCollection<CorrectionRow>({

@@ -53,10 +53,10 @@ function bestOfSeason(
 
 const textsOf = (
   { key, description, signatureDishes, seasonalIngredients, learnMore }: Region,
-  { slotOf }: CatalogueView,
+  { slotOf, corrected }: CatalogueView,
 ): Omit<RegionDocument, 'inSeason' | 'recipes' | 'recipeCount'> => ({
   key,
-  description,
+  description: corrected.descriptions.get(key) ?? description,
   signature_dishes: [...signatureDishes],
   seasonal_ingredients: [...seasonalIngredients],
   cultural_links: learnMore.map(({ url }) => url),

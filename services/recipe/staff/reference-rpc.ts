@@ -16,6 +16,7 @@ import { seasonKey } from '../corrections/corrected-data.ts';
 import type { CorrectionStore } from '../corrections/correction-store.ts';
 import type { SaveCorrection } from '../corrections/save-correction.ts';
 import type { ReadModel } from '../read-model/read-model.ts';
+import { regionHandlers } from './region-rpc.ts';
 import { staffFood, staffFoodPage } from './staff-foods.ts';
 import { readSeasonId, staffSeason, staffSeasonPage } from './staff-seasons.ts';
 
@@ -78,6 +79,7 @@ export const staffReferenceRpc = ({
     await save({ ...others, ...acted, id: seasonKey(region, food.id), value }, call);
     return { document: documentOf(await loadSeason(corrections, id), 0) };
   },
+  ...regionHandlers({ readModel, corrections, save }),
 });
 
 async function loadSeason(corrections: Pick<CorrectionStore, 'one'>, id: string): Promise<StaffSeason> {

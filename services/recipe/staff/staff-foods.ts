@@ -66,7 +66,15 @@ export function staffFood(food: Food, catalogue: Pick<CatalogueView, 'byItem' | 
   const usual = usualPlace(food);
   return {
     ...row,
-    ...{ plural, aliases, source, per100g, edibleYield, portions, density, allergens, diets },
+    plural,
+    aliases,
+    source,
+    per100g,
+    edibleYield,
+    portions,
+    density,
+    allergens,
+    diets,
     price: {
       isPublished: basePrice.source === 'regional-average',
       derivation: basePrice.derivation,

@@ -66,7 +66,7 @@ export const staffSeason = (
   changes: (correction?.changes ?? [])
     .map(({ at, value, reason, source }) => ({
       at: at.toISOString(),
-      months: [...value.months],
+      months: [...(value.months ?? [])],
       reason,
       source,
     }))

@@ -11,6 +11,7 @@ import { callBy, testAuth, testClient } from '@homeplate/common/test/test-auth.t
 import { FoodDocument } from '@homeplate/contracts/documents/food.ts';
 import { ProduceCalendar, Regions } from '@homeplate/contracts/documents/region.ts';
 import { StaffFood } from '@homeplate/contracts/documents/staff-food.ts';
+import { StaffRegion, StaffRegionRows } from '@homeplate/contracts/documents/staff-region.ts';
 import { StaffSeason, StaffSeasonRows } from '@homeplate/contracts/documents/staff-season.ts';
 import { FoodServiceClient } from '@homeplate/contracts/gen/recipe/v1/food.ts';
 import { RecipeServiceClient } from '@homeplate/contracts/gen/recipe/v1/recipe.ts';
@@ -146,6 +147,45 @@ describe.skipIf(server.missing)('corrections of staff', () => {
         ['ed', 'seasons:edit', OKRA, ['months']],
         ['ed', 'seasons:edit', OKRA, ['months']],
       ]);
+  });
+
+  it('regions are listed with what they harvest and how many recipes they have', async () => {
+    const page = { sort: 'recipes', descending: true, offset: 0, limit: 25 };
+    const answer = await staff.searchStaffRegions({ page, ids: [], month: 7 }, ed());
+    const rows = StaffRegionRows.parse(read(answer));
+    expect([rows.length, answer.totalCount]).toEqual([8, 8]);
+    expect(rows.map(({ recipes: count }) => count)).toEqual(
+      rows.map(({ recipes: count }) => count).toSorted((a, b) => b - a),
+    );
+    const south = rows.find(({ id }) => id === 'south');
+    expect(south?.inSeason).toEqual(await inSeason(7));
+    expect(south?.states).toContain('TN');
+    const one = await staff.searchStaffRegions({ page, ids: ['south'], month: 7 }, ed());
+    expect(one.totalCount).toBe(1);
+  });
+
+  it('a new description of a region is on the page of the regions, and an old revision is refused', async () => {
+    const asked = { id: 'south', month: 7 };
+    const before = StaffRegion.parse(read(await staff.getStaffRegion(asked, ed())));
+    expect(before.dishes.find(({ dish }) => dish === 'Gumbo')?.recipeId).toBe('chicken-and-sausage-gumbo');
+    const change = { ...asked, ...WHY, revision: before.revision, description: ' Grits and greens. ' };
+    const saved = StaffRegion.parse(read(await staff.saveStaffRegion(change, ed())));
+    expect(saved).toMatchObject({
+      description: 'Grits and greens.',
+      releaseDescription: before.description,
+      isCorrected: true,
+      changes: [WHY],
+    });
+    const onPage = async () =>
+      Regions.parse(read(await recipes.listRegions({ priceArea: US, month: 7 }))).regions.South?.description;
+    await expect.poll(onPage).toBe('Grits and greens.');
+    await expect(staff.saveStaffRegion(change, ed())).rejects.toMatchObject({ code: 'CONFLICT' });
+    const empty = staff.saveStaffRegion({ ...change, revision: 1, description: ' ' }, ed());
+    await expect(empty).rejects.toMatchObject({ fields: { description: 'Please write a description' } });
+    const pat = staff.saveStaffRegion(change, callBy('pat', ['prices']));
+    await expect(pat).rejects.toMatchObject({ code: 'WRONG_ROLE' });
+    const nowhere = staff.getStaffRegion({ id: 'mars', month: 7 }, ed());
+    await expect(nowhere).rejects.toMatchObject({ code: 'NOT_FOUND' });
   });
 
   it('a correction is kept over a restart, with the recipes from the snapshot', async () => {

@@ -1,11 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { ARTICLE_KINDS } from '@homeplate/contracts/documents/article-kinds.ts';
+import { articlePath, BuiltArticles } from '@homeplate/contracts/documents/staff-article.ts';
 import { matchPath } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
-import { articleOf, articlePaths, CONTENT, textPageOf } from '../../content-files.ts';
+import { articleOf, articlePaths, builtArticles, CONTENT, linksOf, textPageOf } from '../../content-files.ts';
 import { textOf } from '../../markdown-tree.ts';
 import { ROUTES } from '../app/routes.ts';
-import { ARTICLE_KINDS } from '../features/articles/article.ts';
 import type { ProseNode } from '../lib/prose.ts';
 
 const CATALOGUE = path.join(CONTENT, '../../../services/recipe/catalogue');
@@ -27,10 +28,6 @@ const tiers = new Map(
     .map((file) => readFileSync(path.join(CATALOGUE, file), 'utf8'))
     .map((text) => [/^id: ([a-z0-9-]+)$/m.exec(text)?.[1], /^tier: (\w+)$/m.exec(text)?.[1]]),
 );
-const linksOf = (nodes: readonly ProseNode[]): string[] =>
-  nodes.flatMap((node) =>
-    typeof node === 'string' ? [] : [...(node.href ? [node.href] : []), ...linksOf(node.children)],
-  );
 
 /** Links within the site lead to a page that is there, to an article that is written, to a recipe that is published. */
 function expectGoodLinks(nodes: readonly ProseNode[]) {
@@ -68,6 +65,12 @@ it('has articles enough of every kind, at addresses of their own', () => {
   expect(new Set(articles.map(({ article }) => article.slug)).size).toBe(articles.length);
   expect(new Set(articles.map(({ article }) => article.title)).size).toBe(articles.length);
   expect(tiers.size).toBeGreaterThan(300);
+});
+
+it('the list for the gateway has every article with its links', () => {
+  const built = BuiltArticles.parse(builtArticles());
+  expect(built.map(articlePath)).toEqual(articlePaths());
+  expect(built.find(({ slug }) => slug === 'eat-by-season')?.links).toContain('/tips/freeze-food');
 });
 
 describe.each(articles)('$address', ({ source, article }) => {

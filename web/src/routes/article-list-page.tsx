@@ -1,6 +1,6 @@
+import { ARTICLE_KINDS, type ArticleKind } from '@homeplate/contracts/documents/article-kinds.ts';
 import { useLocation } from 'react-router-dom';
 import { PageHeading } from '../components/page-heading.tsx';
-import { ARTICLE_KINDS, type ArticleKind } from '../features/articles/article.ts';
 import { ArticleList } from '../features/articles/article-list.tsx';
 import { articles as words } from '../features/articles/copy.ts';
 import { paths } from '../lib/paths.ts';

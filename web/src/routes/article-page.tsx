@@ -1,9 +1,10 @@
+import { ARTICLE_KINDS } from '@homeplate/contracts/documents/article-kinds.ts';
 import { buttonClass } from '@homeplate/kit/components/button.tsx';
 import { Waiting } from '@homeplate/kit/components/spinner.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useLocation } from 'react-router-dom';
 import { PageHeading } from '../components/page-heading.tsx';
-import { ARTICLE_KINDS, type Article } from '../features/articles/article.ts';
+import type { Article } from '../features/articles/article.ts';
 import { ArticleCard } from '../features/articles/article-card.tsx';
 import { ArticleView } from '../features/articles/article-view.tsx';
 import { articleOptions, articleRecipesOptions, articlesOf } from '../features/articles/articles.ts';

@@ -96,6 +96,46 @@ export interface SaveSeasonResponse {
   document: Document | undefined;
 }
 
+export interface SearchStaffRegionsRequest {
+  page:
+    | ListPage
+    | undefined;
+  /** Only these; empty for all. */
+  ids: string[];
+  /** The month of the produce in season, 1 to 12. */
+  month: number;
+}
+
+export interface SearchStaffRegionsResponse {
+  document: Document | undefined;
+  totalCount: number;
+}
+
+export interface GetStaffRegionRequest {
+  id: string;
+  /** As above. */
+  month: number;
+}
+
+export interface GetStaffRegionResponse {
+  document: Document | undefined;
+}
+
+export interface SaveStaffRegionRequest {
+  id: string;
+  /** As above. */
+  month: number;
+  /** Of the region that was read; 0 if it was never corrected. */
+  revision: number;
+  description: string;
+  reason: string;
+  source: string;
+}
+
+export interface SaveStaffRegionResponse {
+  document: Document | undefined;
+}
+
 function createBaseSearchStaffFoodsRequest(): SearchStaffFoodsRequest {
   return { page: undefined, query: "", aisle: "", gap: "", ids: [] };
 }
@@ -1064,6 +1104,570 @@ export const SaveSeasonResponse: MessageFns<SaveSeasonResponse> = {
   },
 };
 
+function createBaseSearchStaffRegionsRequest(): SearchStaffRegionsRequest {
+  return { page: undefined, ids: [], month: 0 };
+}
+
+export const SearchStaffRegionsRequest: MessageFns<SearchStaffRegionsRequest> = {
+  encode(message: SearchStaffRegionsRequest, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.page !== undefined) {
+      ListPage.encode(message.page, writer.uint32(10).fork()).join();
+    }
+    for (const v of message.ids) {
+      writer.uint32(18).string(v!);
+    }
+    if (message.month !== 0) {
+      writer.uint32(24).uint32(message.month);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): SearchStaffRegionsRequest {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseSearchStaffRegionsRequest();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.page = ListPage.decode(reader, reader.uint32());
+            continue;
+          }
+          case 2: {
+            if (tag !== 18) {
+              break;
+            }
+
+            message.ids.push(reader.string());
+            continue;
+          }
+          case 3: {
+            if (tag !== 24) {
+              break;
+            }
+
+            message.month = reader.uint32();
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  fromJSON(object: any): SearchStaffRegionsRequest {
+    return {
+      page: isSet(object.page) ? ListPage.fromJSON(object.page) : undefined,
+      ids: globalThis.Array.isArray(object?.ids) ? object.ids.map((e: any) => globalThis.String(e)) : [],
+      month: isSet(object.month) ? globalThis.Number(object.month) : 0,
+    };
+  },
+
+  toJSON(message: SearchStaffRegionsRequest): unknown {
+    const obj: any = {};
+    if (message.page !== undefined) {
+      obj.page = ListPage.toJSON(message.page);
+    }
+    if (message.ids?.length) {
+      obj.ids = message.ids;
+    }
+    if (message.month !== 0) {
+      obj.month = Math.round(message.month);
+    }
+    return obj;
+  },
+
+  create<I extends Exact<DeepPartial<SearchStaffRegionsRequest>, I>>(base?: I): SearchStaffRegionsRequest {
+    return SearchStaffRegionsRequest.fromPartial(base ?? ({} as any));
+  },
+  fromPartial<I extends Exact<DeepPartial<SearchStaffRegionsRequest>, I>>(object: I): SearchStaffRegionsRequest {
+    const message = createBaseSearchStaffRegionsRequest();
+    message.page = (object.page !== undefined && object.page !== null) ? ListPage.fromPartial(object.page) : undefined;
+    message.ids = object.ids?.map((e) => e) || [];
+    message.month = object.month ?? 0;
+    return message;
+  },
+};
+
+function createBaseSearchStaffRegionsResponse(): SearchStaffRegionsResponse {
+  return { document: undefined, totalCount: 0 };
+}
+
+export const SearchStaffRegionsResponse: MessageFns<SearchStaffRegionsResponse> = {
+  encode(message: SearchStaffRegionsResponse, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.document !== undefined) {
+      Document.encode(message.document, writer.uint32(10).fork()).join();
+    }
+    if (message.totalCount !== 0) {
+      writer.uint32(16).uint32(message.totalCount);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): SearchStaffRegionsResponse {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseSearchStaffRegionsResponse();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.document = Document.decode(reader, reader.uint32());
+            continue;
+          }
+          case 2: {
+            if (tag !== 16) {
+              break;
+            }
+
+            message.totalCount = reader.uint32();
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  fromJSON(object: any): SearchStaffRegionsResponse {
+    return {
+      document: isSet(object.document) ? Document.fromJSON(object.document) : undefined,
+      totalCount: isSet(object.totalCount)
+        ? globalThis.Number(object.totalCount)
+        : isSet(object.total_count)
+        ? globalThis.Number(object.total_count)
+        : 0,
+    };
+  },
+
+  toJSON(message: SearchStaffRegionsResponse): unknown {
+    const obj: any = {};
+    if (message.document !== undefined) {
+      obj.document = Document.toJSON(message.document);
+    }
+    if (message.totalCount !== 0) {
+      obj.totalCount = Math.round(message.totalCount);
+    }
+    return obj;
+  },
+
+  create<I extends Exact<DeepPartial<SearchStaffRegionsResponse>, I>>(base?: I): SearchStaffRegionsResponse {
+    return SearchStaffRegionsResponse.fromPartial(base ?? ({} as any));
+  },
+  fromPartial<I extends Exact<DeepPartial<SearchStaffRegionsResponse>, I>>(object: I): SearchStaffRegionsResponse {
+    const message = createBaseSearchStaffRegionsResponse();
+    message.document = (object.document !== undefined && object.document !== null)
+      ? Document.fromPartial(object.document)
+      : undefined;
+    message.totalCount = object.totalCount ?? 0;
+    return message;
+  },
+};
+
+function createBaseGetStaffRegionRequest(): GetStaffRegionRequest {
+  return { id: "", month: 0 };
+}
+
+export const GetStaffRegionRequest: MessageFns<GetStaffRegionRequest> = {
+  encode(message: GetStaffRegionRequest, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.id !== "") {
+      writer.uint32(10).string(message.id);
+    }
+    if (message.month !== 0) {
+      writer.uint32(16).uint32(message.month);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): GetStaffRegionRequest {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseGetStaffRegionRequest();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.id = reader.string();
+            continue;
+          }
+          case 2: {
+            if (tag !== 16) {
+              break;
+            }
+
+            message.month = reader.uint32();
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  fromJSON(object: any): GetStaffRegionRequest {
+    return {
+      id: isSet(object.id) ? globalThis.String(object.id) : "",
+      month: isSet(object.month) ? globalThis.Number(object.month) : 0,
+    };
+  },
+
+  toJSON(message: GetStaffRegionRequest): unknown {
+    const obj: any = {};
+    if (message.id !== "") {
+      obj.id = message.id;
+    }
+    if (message.month !== 0) {
+      obj.month = Math.round(message.month);
+    }
+    return obj;
+  },
+
+  create<I extends Exact<DeepPartial<GetStaffRegionRequest>, I>>(base?: I): GetStaffRegionRequest {
+    return GetStaffRegionRequest.fromPartial(base ?? ({} as any));
+  },
+  fromPartial<I extends Exact<DeepPartial<GetStaffRegionRequest>, I>>(object: I): GetStaffRegionRequest {
+    const message = createBaseGetStaffRegionRequest();
+    message.id = object.id ?? "";
+    message.month = object.month ?? 0;
+    return message;
+  },
+};
+
+function createBaseGetStaffRegionResponse(): GetStaffRegionResponse {
+  return { document: undefined };
+}
+
+export const GetStaffRegionResponse: MessageFns<GetStaffRegionResponse> = {
+  encode(message: GetStaffRegionResponse, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.document !== undefined) {
+      Document.encode(message.document, writer.uint32(10).fork()).join();
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): GetStaffRegionResponse {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseGetStaffRegionResponse();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.document = Document.decode(reader, reader.uint32());
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  fromJSON(object: any): GetStaffRegionResponse {
+    return { document: isSet(object.document) ? Document.fromJSON(object.document) : undefined };
+  },
+
+  toJSON(message: GetStaffRegionResponse): unknown {
+    const obj: any = {};
+    if (message.document !== undefined) {
+      obj.document = Document.toJSON(message.document);
+    }
+    return obj;
+  },
+
+  create<I extends Exact<DeepPartial<GetStaffRegionResponse>, I>>(base?: I): GetStaffRegionResponse {
+    return GetStaffRegionResponse.fromPartial(base ?? ({} as any));
+  },
+  fromPartial<I extends Exact<DeepPartial<GetStaffRegionResponse>, I>>(object: I): GetStaffRegionResponse {
+    const message = createBaseGetStaffRegionResponse();
+    message.document = (object.document !== undefined && object.document !== null)
+      ? Document.fromPartial(object.document)
+      : undefined;
+    return message;
+  },
+};
+
+function createBaseSaveStaffRegionRequest(): SaveStaffRegionRequest {
+  return { id: "", month: 0, revision: 0, description: "", reason: "", source: "" };
+}
+
+export const SaveStaffRegionRequest: MessageFns<SaveStaffRegionRequest> = {
+  encode(message: SaveStaffRegionRequest, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.id !== "") {
+      writer.uint32(10).string(message.id);
+    }
+    if (message.month !== 0) {
+      writer.uint32(16).uint32(message.month);
+    }
+    if (message.revision !== 0) {
+      writer.uint32(24).uint32(message.revision);
+    }
+    if (message.description !== "") {
+      writer.uint32(34).string(message.description);
+    }
+    if (message.reason !== "") {
+      writer.uint32(42).string(message.reason);
+    }
+    if (message.source !== "") {
+      writer.uint32(50).string(message.source);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): SaveStaffRegionRequest {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseSaveStaffRegionRequest();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.id = reader.string();
+            continue;
+          }
+          case 2: {
+            if (tag !== 16) {
+              break;
+            }
+
+            message.month = reader.uint32();
+            continue;
+          }
+          case 3: {
+            if (tag !== 24) {
+              break;
+            }
+
+            message.revision = reader.uint32();
+            continue;
+          }
+          case 4: {
+            if (tag !== 34) {
+              break;
+            }
+
+            message.description = reader.string();
+            continue;
+          }
+          case 5: {
+            if (tag !== 42) {
+              break;
+            }
+
+            message.reason = reader.string();
+            continue;
+          }
+          case 6: {
+            if (tag !== 50) {
+              break;
+            }
+
+            message.source = reader.string();
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  fromJSON(object: any): SaveStaffRegionRequest {
+    return {
+      id: isSet(object.id) ? globalThis.String(object.id) : "",
+      month: isSet(object.month) ? globalThis.Number(object.month) : 0,
+      revision: isSet(object.revision) ? globalThis.Number(object.revision) : 0,
+      description: isSet(object.description) ? globalThis.String(object.description) : "",
+      reason: isSet(object.reason) ? globalThis.String(object.reason) : "",
+      source: isSet(object.source) ? globalThis.String(object.source) : "",
+    };
+  },
+
+  toJSON(message: SaveStaffRegionRequest): unknown {
+    const obj: any = {};
+    if (message.id !== "") {
+      obj.id = message.id;
+    }
+    if (message.month !== 0) {
+      obj.month = Math.round(message.month);
+    }
+    if (message.revision !== 0) {
+      obj.revision = Math.round(message.revision);
+    }
+    if (message.description !== "") {
+      obj.description = message.description;
+    }
+    if (message.reason !== "") {
+      obj.reason = message.reason;
+    }
+    if (message.source !== "") {
+      obj.source = message.source;
+    }
+    return obj;
+  },
+
+  create<I extends Exact<DeepPartial<SaveStaffRegionRequest>, I>>(base?: I): SaveStaffRegionRequest {
+    return SaveStaffRegionRequest.fromPartial(base ?? ({} as any));
+  },
+  fromPartial<I extends Exact<DeepPartial<SaveStaffRegionRequest>, I>>(object: I): SaveStaffRegionRequest {
+    const message = createBaseSaveStaffRegionRequest();
+    message.id = object.id ?? "";
+    message.month = object.month ?? 0;
+    message.revision = object.revision ?? 0;
+    message.description = object.description ?? "";
+    message.reason = object.reason ?? "";
+    message.source = object.source ?? "";
+    return message;
+  },
+};
+
+function createBaseSaveStaffRegionResponse(): SaveStaffRegionResponse {
+  return { document: undefined };
+}
+
+export const SaveStaffRegionResponse: MessageFns<SaveStaffRegionResponse> = {
+  encode(message: SaveStaffRegionResponse, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.document !== undefined) {
+      Document.encode(message.document, writer.uint32(10).fork()).join();
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): SaveStaffRegionResponse {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseSaveStaffRegionResponse();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.document = Document.decode(reader, reader.uint32());
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  fromJSON(object: any): SaveStaffRegionResponse {
+    return { document: isSet(object.document) ? Document.fromJSON(object.document) : undefined };
+  },
+
+  toJSON(message: SaveStaffRegionResponse): unknown {
+    const obj: any = {};
+    if (message.document !== undefined) {
+      obj.document = Document.toJSON(message.document);
+    }
+    return obj;
+  },
+
+  create<I extends Exact<DeepPartial<SaveStaffRegionResponse>, I>>(base?: I): SaveStaffRegionResponse {
+    return SaveStaffRegionResponse.fromPartial(base ?? ({} as any));
+  },
+  fromPartial<I extends Exact<DeepPartial<SaveStaffRegionResponse>, I>>(object: I): SaveStaffRegionResponse {
+    const message = createBaseSaveStaffRegionResponse();
+    message.document = (object.document !== undefined && object.document !== null)
+      ? Document.fromPartial(object.document)
+      : undefined;
+    return message;
+  },
+};
+
 /** The reference data behind recipes, for staff. */
 export type StaffReferenceServiceService = typeof StaffReferenceServiceService;
 export const StaffReferenceServiceService = {
@@ -1121,6 +1725,42 @@ export const StaffReferenceServiceService = {
     responseSerialize: (value: SaveSeasonResponse): Buffer => Buffer.from(SaveSeasonResponse.encode(value).finish()),
     responseDeserialize: (value: Buffer): SaveSeasonResponse => SaveSeasonResponse.decode(value),
   },
+  /** documents/staff-region.ts StaffRegionRows. */
+  searchStaffRegions: {
+    path: "/recipe.v1.StaffReferenceService/SearchStaffRegions" as const,
+    requestStream: false as const,
+    responseStream: false as const,
+    requestSerialize: (value: SearchStaffRegionsRequest): Buffer =>
+      Buffer.from(SearchStaffRegionsRequest.encode(value).finish()),
+    requestDeserialize: (value: Buffer): SearchStaffRegionsRequest => SearchStaffRegionsRequest.decode(value),
+    responseSerialize: (value: SearchStaffRegionsResponse): Buffer =>
+      Buffer.from(SearchStaffRegionsResponse.encode(value).finish()),
+    responseDeserialize: (value: Buffer): SearchStaffRegionsResponse => SearchStaffRegionsResponse.decode(value),
+  },
+  /** StaffRegion. NOT_FOUND for an unknown region. */
+  getStaffRegion: {
+    path: "/recipe.v1.StaffReferenceService/GetStaffRegion" as const,
+    requestStream: false as const,
+    responseStream: false as const,
+    requestSerialize: (value: GetStaffRegionRequest): Buffer =>
+      Buffer.from(GetStaffRegionRequest.encode(value).finish()),
+    requestDeserialize: (value: Buffer): GetStaffRegionRequest => GetStaffRegionRequest.decode(value),
+    responseSerialize: (value: GetStaffRegionResponse): Buffer =>
+      Buffer.from(GetStaffRegionResponse.encode(value).finish()),
+    responseDeserialize: (value: Buffer): GetStaffRegionResponse => GetStaffRegionResponse.decode(value),
+  },
+  /** Stores another description: StaffRegion. CONFLICT as above. The write is in the audit log. */
+  saveStaffRegion: {
+    path: "/recipe.v1.StaffReferenceService/SaveStaffRegion" as const,
+    requestStream: false as const,
+    responseStream: false as const,
+    requestSerialize: (value: SaveStaffRegionRequest): Buffer =>
+      Buffer.from(SaveStaffRegionRequest.encode(value).finish()),
+    requestDeserialize: (value: Buffer): SaveStaffRegionRequest => SaveStaffRegionRequest.decode(value),
+    responseSerialize: (value: SaveStaffRegionResponse): Buffer =>
+      Buffer.from(SaveStaffRegionResponse.encode(value).finish()),
+    responseDeserialize: (value: Buffer): SaveStaffRegionResponse => SaveStaffRegionResponse.decode(value),
+  },
 } as const;
 
 export interface StaffReferenceServiceServer extends UntypedServiceImplementation {
@@ -1134,6 +1774,12 @@ export interface StaffReferenceServiceServer extends UntypedServiceImplementatio
   getSeason: handleUnaryCall<GetSeasonRequest, GetSeasonResponse>;
   /** Stores other months: StaffSeason. CONFLICT when the season was changed since that revision. The write is in the audit log. */
   saveSeason: handleUnaryCall<SaveSeasonRequest, SaveSeasonResponse>;
+  /** documents/staff-region.ts StaffRegionRows. */
+  searchStaffRegions: handleUnaryCall<SearchStaffRegionsRequest, SearchStaffRegionsResponse>;
+  /** StaffRegion. NOT_FOUND for an unknown region. */
+  getStaffRegion: handleUnaryCall<GetStaffRegionRequest, GetStaffRegionResponse>;
+  /** Stores another description: StaffRegion. CONFLICT as above. The write is in the audit log. */
+  saveStaffRegion: handleUnaryCall<SaveStaffRegionRequest, SaveStaffRegionResponse>;
 }
 
 export interface StaffReferenceServiceClient extends Client {
@@ -1216,6 +1862,54 @@ export interface StaffReferenceServiceClient extends Client {
     metadata: Metadata,
     options: Partial<CallOptions>,
     callback: (error: ServiceError | null, response: SaveSeasonResponse) => void,
+  ): ClientUnaryCall;
+  /** documents/staff-region.ts StaffRegionRows. */
+  searchStaffRegions(
+    request: SearchStaffRegionsRequest,
+    callback: (error: ServiceError | null, response: SearchStaffRegionsResponse) => void,
+  ): ClientUnaryCall;
+  searchStaffRegions(
+    request: SearchStaffRegionsRequest,
+    metadata: Metadata,
+    callback: (error: ServiceError | null, response: SearchStaffRegionsResponse) => void,
+  ): ClientUnaryCall;
+  searchStaffRegions(
+    request: SearchStaffRegionsRequest,
+    metadata: Metadata,
+    options: Partial<CallOptions>,
+    callback: (error: ServiceError | null, response: SearchStaffRegionsResponse) => void,
+  ): ClientUnaryCall;
+  /** StaffRegion. NOT_FOUND for an unknown region. */
+  getStaffRegion(
+    request: GetStaffRegionRequest,
+    callback: (error: ServiceError | null, response: GetStaffRegionResponse) => void,
+  ): ClientUnaryCall;
+  getStaffRegion(
+    request: GetStaffRegionRequest,
+    metadata: Metadata,
+    callback: (error: ServiceError | null, response: GetStaffRegionResponse) => void,
+  ): ClientUnaryCall;
+  getStaffRegion(
+    request: GetStaffRegionRequest,
+    metadata: Metadata,
+    options: Partial<CallOptions>,
+    callback: (error: ServiceError | null, response: GetStaffRegionResponse) => void,
+  ): ClientUnaryCall;
+  /** Stores another description: StaffRegion. CONFLICT as above. The write is in the audit log. */
+  saveStaffRegion(
+    request: SaveStaffRegionRequest,
+    callback: (error: ServiceError | null, response: SaveStaffRegionResponse) => void,
+  ): ClientUnaryCall;
+  saveStaffRegion(
+    request: SaveStaffRegionRequest,
+    metadata: Metadata,
+    callback: (error: ServiceError | null, response: SaveStaffRegionResponse) => void,
+  ): ClientUnaryCall;
+  saveStaffRegion(
+    request: SaveStaffRegionRequest,
+    metadata: Metadata,
+    options: Partial<CallOptions>,
+    callback: (error: ServiceError | null, response: SaveStaffRegionResponse) => void,
   ): ClientUnaryCall;
 }
 

@@ -1,10 +1,10 @@
+import { ARTICLE_KINDS } from '@homeplate/contracts/documents/article-kinds.ts';
 import { readBy } from '@homeplate/kit/api.ts';
 import { settled } from '@homeplate/kit/test-turns.ts';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { MemoryRouter, useLocation } from 'react-router-dom';
 import { afterEach, describe, expect, it } from 'vitest';
-import { ARTICLE_KINDS } from './article.ts';
 import { articleJsonLd } from './article-json-ld.ts';
 import { ArticleList } from './article-list.tsx';
 import { articleOptions, articlesOf, findArticles, tagsOf } from './articles.ts';

@@ -1,3 +1,4 @@
+import { ARTICLE_KINDS, type ArticleKind } from '@homeplate/contracts/documents/article-kinds.ts';
 import { Button } from '@homeplate/kit/components/button.tsx';
 import { Chip } from '@homeplate/kit/components/chip.tsx';
 import { cx } from '@homeplate/kit/components/class-names.ts';
@@ -6,7 +7,6 @@ import { SearchField } from '@homeplate/kit/components/search-field.tsx';
 import { titleCase } from '@homeplate/kit/format/title-case.ts';
 import { Link, useSearchParams } from 'react-router-dom';
 import { paths } from '../../lib/paths.ts';
-import { ARTICLE_KINDS, type ArticleKind } from './article.ts';
 import { ArticleCard } from './article-card.tsx';
 import { articlesOf, findArticles, tagsOf } from './articles.ts';
 import { articles as words } from './copy.ts';

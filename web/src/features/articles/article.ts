@@ -1,7 +1,5 @@
+import type { ArticleKind } from '@homeplate/contracts/documents/article-kinds.ts';
 import type { ProseHeading, ProseNode } from '../../lib/prose.ts';
-
-export const ARTICLE_KINDS = ['tips', 'tutorials', 'stories'] as const;
-export type ArticleKind = (typeof ARTICLE_KINDS)[number];
 
 /** What is known of an article without its text. */
 export type ArticleFront = {

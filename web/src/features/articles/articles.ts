@@ -1,9 +1,10 @@
+import type { ArticleKind } from '@homeplate/contracts/documents/article-kinds.ts';
 import type { RecipeCard } from '@homeplate/contracts/documents/recipe.ts';
 import { readJson } from '@homeplate/kit/api.ts';
 import { queryOptions } from '@tanstack/react-query';
 import { finds } from '../../lib/finds.ts';
 import { recipeKeys } from '../../lib/query-keys.ts';
-import type { Article, ArticleFront, ArticleKind } from './article.ts';
+import type { Article, ArticleFront } from './article.ts';
 
 const FRONTS = import.meta.glob<ArticleFront>('../../content/{tips,tutorials,stories}/*.md', {
   query: '?front',

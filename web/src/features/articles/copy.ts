@@ -1,4 +1,4 @@
-import type { ArticleKind } from './article.ts';
+import type { ArticleKind } from '@homeplate/contracts/documents/article-kinds.ts';
 
 export const articles = {
   kinds: {

@@ -1,11 +1,14 @@
 import { Writable } from 'node:stream';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
+import { VISITOR } from './actor.ts';
 import { AppError, parseInput, toAppError } from './app-error.ts';
 import { batchReads } from './batch-reads.ts';
 import { memoryCache } from './cache.ts';
+import { newCall } from './call.ts';
 import { readConfig, wholeNumber } from './config.ts';
 import { createLog } from './log.ts';
+import { currentContext, logWithin } from './log-context.ts';
 import { createRateLimit, networkOf } from './rate-limit.ts';
 import { childOf, isTraceparent, newTraceparent, traceIdOf } from './trace.ts';
 
@@ -127,6 +130,19 @@ describe('trace', () => {
     expect(isTraceparent(parent) && isTraceparent(child)).toBe(true);
     expect(traceIdOf(child)).toBe(traceIdOf(parent));
     expect(child).not.toBe(parent);
+  });
+});
+
+describe('the current context', () => {
+  it('passes the trace of a call on, and neither its actor nor its deadline', () => {
+    const staff = newCall({ timeoutMs: 60_000, actor: { ...VISITOR, userId: 'user-1', roles: ['admin'] } });
+    const next = logWithin(staff, () => newCall({ timeoutMs: 1, ...currentContext() }));
+    expect(next).toMatchObject({
+      requestId: staff.requestId,
+      traceparent: staff.traceparent,
+      actor: VISITOR,
+    });
+    expect(next.deadline).toBeLessThan(staff.deadline);
   });
 });
 

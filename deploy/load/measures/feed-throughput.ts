@@ -1,7 +1,7 @@
-import { foodById } from '@homeplate/reference/foods/foods.ts';
-import { pricePerUnit } from '@homeplate/reference/foods/measures.ts';
 import { MongoClient } from 'mongodb';
-import { createFeedKey } from './feed-key.ts';
+import { databaseOf } from '../../../services/common/mongo.ts';
+import { createBenchFeed } from './feed-events.ts';
+import { storeWrites } from './store-writes.ts';
 
 const EVENTS = 20_000;
 const POST_SIZE = 1_000;
@@ -13,12 +13,11 @@ export type FeedFigures = {
   eventsPerSecond: number;
   referencePerSecond: number;
   ratio: number;
+  /** Events a second that the store takes in bare bulk writes. */
+  storePerSecond: number;
   /** Distinct pairs of store and item in the events. */
   pairs: number;
 };
-
-type Store = { storeId: string };
-type Item = { id: string; unit: string };
 
 /**
  * Events a second from the first post until all are in history, prices and recipe costs. The reference awaits one insertOne and
@@ -29,64 +28,37 @@ export async function feedThroughput(options: {
   root: string;
   mongoUrl: string;
   zip: string;
+  count?: number;
 }): Promise<FeedFigures> {
-  const { address, root, mongoUrl, zip } = options;
+  const { address, mongoUrl, zip, count = EVENTS } = options;
   const client = await new MongoClient(mongoUrl).connect();
   try {
-    const key = await createFeedKey(root, mongoUrl, 'bench');
+    const feed = await createBenchFeed({ ...options, feedId: 'bench' });
     const located = { headers: { cookie: `hp_zip=${zip}` } };
-    const stores = (await (await fetch(`${address}/api/location/stores`, located)).json()) as Store[];
-    const items = (await (await fetch(`${address}/api/ingredients`)).json()) as Item[];
     await fetch(`${address}/api/recipes?limit=24`, located);
-
-    const events = Array.from({ length: EVENTS }, (_, seq) => {
-      // In each round every store reports one item, so that no pair repeats before all have appeared.
-      const item = items[Math.floor(seq / stores.length) % items.length];
-      return {
-        feedId: 'bench',
-        eventId: `bench-${seq}`,
-        storeId: stores[seq % stores.length]?.storeId,
-        itemId: item?.id,
-        unit: item?.unit,
-        priceCents: realisticCents(item, seq),
-        observedAt: new Date(Date.now() - 3_600_000 + seq).toISOString(),
-        seq,
-        source: 'shelf',
-      };
-    });
+    const began = Date.now() - 3_600_000;
+    const events = Array.from({ length: count }, (_, seq) => feed.event(seq, new Date(began + seq)));
     const pairs = new Set(events.map(({ storeId, itemId }) => `${storeId} ${itemId}`)).size;
-    if (pairs < LEAST_PAIRS) throw new Error(`The events have only ${pairs} pairs of store and item`);
-    const history = client.db('homeplate_pricing').collection<{ _id: string }>('price_history');
+    if (pairs < Math.min(LEAST_PAIRS, count))
+      throw new Error(`The events have only ${pairs} pairs of store and item`);
+    const history = client.db(databaseOf(mongoUrl, 'pricing')).collection<{ _id: string }>('price_history');
     const figures = await metricsAddress(address);
     const started = performance.now();
-    for (let from = 0; from < EVENTS; from += POST_SIZE) {
-      const answer = await fetch(`${address}/api/feeds/prices`, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json', authorization: `Bearer ${key}` },
-        body: JSON.stringify({ events: events.slice(from, from + POST_SIZE) }),
-      });
-      const { accepted } = (await answer.json()) as { accepted: number };
-      if (accepted !== POST_SIZE) throw new Error(`The feed accepted ${accepted} of ${POST_SIZE} events`);
-    }
-    await waitUntilHandled(figures, EVENTS);
+    for (let from = 0; from < count; from += POST_SIZE) await feed.post(events.slice(from, from + POST_SIZE));
+    await waitUntilHandled(figures, count);
     // A read waits for the last event, so this answer includes all costs.
     await fetch(`${address}/api/recipes?limit=24`, located);
-    const eventsPerSecond = EVENTS / ((performance.now() - started) / 1000);
+    const eventsPerSecond = count / ((performance.now() - started) / 1000);
     // The store is new, so the history holds nothing else.
     const kept = await history.countDocuments();
-    if (kept !== EVENTS) throw new Error(`The history has ${kept} of ${EVENTS} events`);
+    if (kept !== count) throw new Error(`The history has ${kept} of ${count} events`);
+    const storePerSecond = await storeWrites(mongoUrl);
     const referencePerSecond = await reference(client, events.slice(0, REFERENCE_EVENTS));
-    return { eventsPerSecond, referencePerSecond, ratio: eventsPerSecond / referencePerSecond, pairs };
+    const ratio = eventsPerSecond / referencePerSecond;
+    return { eventsPerSecond, referencePerSecond, ratio, storePerSecond, pairs };
   } finally {
     await client.close();
   }
-}
-
-/** Within a quarter of the US price: the service holds outliers for review, outside the history. */
-function realisticCents(item: Item | undefined, seq: number): number {
-  const food = foodById(item?.id ?? '');
-  const usual = food && pricePerUnit(food, food.basePrice.centsPerKg, food.priceUnit);
-  return Math.max(1, Math.round((usual ?? 0) * (0.75 + ((seq * 31) % 50) / 100)));
 }
 
 /** The address of the metrics, on a port of their own. */

@@ -16,17 +16,24 @@ export async function startReference(file: string, env: Record<string, string> =
 }
 
 /** Starts Homeplate in one process and waits until it is ready; `readyMs` counts from exec. */
-export async function startHomeplate(
+export const startHomeplate = (
   root: string,
+  env: Record<string, string>,
+): Promise<Program & { readyMs: number }> =>
+  startProgram(root, `http://127.0.0.1:${env.PORT}`, { TARGET: 'all', ...env });
+
+/** Starts the targets of `env.TARGET` in one process, which says at `address` whether it is ready. */
+export async function startProgram(
+  root: string,
+  address: string,
   env: Record<string, string>,
 ): Promise<Program & { readyMs: number }> {
   const started = performance.now();
   const child = spawn(process.execPath, [...MEMORY_FLAGS, 'services/main.ts'], {
     cwd: root,
-    env: { ...process.env, ...MEMORY_ENV, TARGET: 'all', NODE_ENV: 'production', LOG_LEVEL: 'warn', ...env },
+    env: { ...process.env, ...MEMORY_ENV, NODE_ENV: 'production', LOG_LEVEL: 'warn', ...env },
     stdio: ['ignore', 'inherit', 'inherit'],
   });
-  const address = `http://127.0.0.1:${env.PORT}`;
   for (;;) {
     const ready = await fetch(`${address}/health/ready`).then(
       (answer) => answer.ok,

@@ -20,6 +20,11 @@ export type Homeplate = {
   kill(target: string): Promise<void>;
   /** Starts a killed target's process again and waits until everything is ready. */
   revive(target: string): Promise<void>;
+  /**
+   * Stops a target's process as an update does, and starts it again with these settings. `TARGET-2` is its second replica. Resolves
+   * once the new process is ready. Only with a process per target.
+   */
+  replace(name: string, settings?: Record<string, string>): Promise<void>;
   stop(): Promise<void>;
 };
 
@@ -45,6 +50,8 @@ export async function startHomeplate(
   extra: Record<string, string> = {},
   /** Receives what the processes log, instead of the terminal. */
   onLog?: (text: string) => void,
+  /** Targets that run twice, apart from all others. Clients know both addresses, as from the name of a headless service. */
+  replicated: readonly string[] = [],
 ): Promise<Homeplate> {
   const mongo = await testMongo();
   const port = await freePort();
@@ -65,26 +72,7 @@ export async function startHomeplate(
   if (mode === 'one process') {
     environments.set('all', { ...shared, TARGET: 'all' });
   } else {
-    const kafka = await testKafka();
-    const redis = await testRedis();
-    shared.RPC_SECRET = randomBytes(32).toString('base64url');
-    const own: Record<string, string> = {};
-    const addresses: Record<string, string> = {};
-    for (const target of Object.keys(TARGETS)) {
-      own[target] = `127.0.0.1:${await freePort()}`;
-      addresses[`${target.toUpperCase()}_ADDRESS`] = own[target];
-    }
-    for (const target of Object.keys(TARGETS)) {
-      environments.set(target, {
-        ...shared,
-        ...addresses,
-        TARGET: target,
-        RPC_LISTEN: own[target] ?? '',
-        KAFKA_BROKERS: kafka.brokers,
-        KAFKA_TOPIC_PREFIX: kafka.prefix,
-        REDIS_URL: redis.url,
-      });
-    }
+    for (const [name, env] of await environmentsOf(shared, replicated)) environments.set(name, env);
   }
 
   const children = new Map<string, ChildProcess>();
@@ -117,7 +105,13 @@ export async function startHomeplate(
     await Promise.all([...children.keys()].map((name) => end(name, 'SIGTERM')));
   };
   for (const name of environments.keys()) start(name);
-  await ready(url, children, said).catch(async (error) => {
+  const allReady = async () => {
+    await ready(url, children, said);
+    // The gateway is ready with one replica of each.
+    for (const name of replicated.map((target) => `${target}-2`))
+      await ready(`http://${environments.get(name)?.OPERATION_LISTEN}`, children, said);
+  };
+  await allReady().catch(async (error) => {
     await stop();
     throw error;
   });
@@ -129,8 +123,54 @@ export async function startHomeplate(
       start(processOf(target));
       await ready(url, children, said);
     },
+    replace: async (name, settings = {}) => {
+      const env = environments.get(name);
+      if (!env) throw new Error(`There is no process ${name}`);
+      await end(name, 'SIGTERM');
+      environments.set(name, { ...env, ...settings });
+      start(name);
+      await ready(`http://${env.OPERATION_LISTEN}`, children, said);
+    },
     stop,
   };
+}
+
+/** The settings of a process for each target. With replicas: of two for each of those, and of one for all other targets. */
+async function environmentsOf(
+  shared: Record<string, string>,
+  replicated: readonly string[],
+): Promise<Map<string, Record<string, string>>> {
+  const kafka = await testKafka();
+  const redis = await testRedis();
+  const secret = randomBytes(32).toString('base64url');
+  const others = Object.keys(TARGETS).filter((target) => !replicated.includes(target));
+  const processes = new Map<string, readonly string[]>(
+    replicated.length > 0 ? [['others', others]] : others.map((target) => [target, [target]]),
+  );
+  for (const target of replicated) processes.set(target, [target]).set(`${target}-2`, [target]);
+  const addresses = new Map<string, string[]>();
+  const environments = new Map<string, Record<string, string>>();
+  for (const [name, targets] of processes) {
+    const env: Record<string, string> = {
+      ...shared,
+      RPC_SECRET: secret,
+      TARGET: targets.join(),
+      OPERATION_LISTEN: `127.0.0.1:${await freePort()}`,
+      KAFKA_BROKERS: kafka.brokers,
+      KAFKA_TOPIC_PREFIX: kafka.prefix,
+      REDIS_URL: redis.url,
+    };
+    for (const target of targets) {
+      const listen = `127.0.0.1:${await freePort()}`;
+      env[`${target.toUpperCase()}_LISTEN`] = listen;
+      addresses.set(target, [...(addresses.get(target) ?? []), listen]);
+    }
+    environments.set(name, env);
+  }
+  for (const env of environments.values())
+    for (const [target, own] of addresses)
+      env[`${target.toUpperCase()}_ADDRESS`] = own.length > 1 ? `ipv4:${own.join()}` : own.join();
+  return environments;
 }
 
 async function ready(

@@ -27,7 +27,10 @@ export const FoodShow = () => (
   <Show actions={<FoodActions />}>
     <SimpleShowLayout>
       <TextField source="name" />
-      <FunctionField<StaffFood> label="Other names" render={({ aliases = [] }) => aliases.join(', ')} />
+      <FunctionField<Partial<StaffFood>>
+        label="Other names"
+        render={({ aliases = [] }) => aliases.join(', ')}
+      />
       <FunctionField<StaffFood> label="Aisle" render={({ category, aisle }) => `${category}: ${aisle}`} />
       <FunctionField<StaffFood>
         label="Lacks"

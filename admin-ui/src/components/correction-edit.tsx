@@ -13,7 +13,6 @@ import {
 } from 'react-admin';
 
 type Props = {
-  title: string;
   /** The body of the request, from the values of the form. */
   bodyOf: TransformData;
   children: ReactNode;
@@ -22,9 +21,8 @@ type Props = {
 const NOTE = { slotProps: { htmlInput: { maxLength: LONGEST_CORRECTION_NOTE } }, fullWidth: true } as const;
 
 /** The form of a correction: its value, and why and by which source it changes. The server refuses an outdated revision. */
-export const CorrectionEdit = ({ title, bodyOf, children }: Props) => (
+export const CorrectionEdit = ({ bodyOf, children }: Props) => (
   <Edit
-    title={title}
     mutationMode="pessimistic"
     transform={bodyOf}
     redirect="show"

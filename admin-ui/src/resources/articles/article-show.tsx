@@ -13,7 +13,7 @@ import {
 
 /** One article and where its links lead. */
 export const ArticleShow = () => (
-  <Show title="Article">
+  <Show>
     <SimpleShowLayout>
       <TextField source="title" />
       <FunctionField<StaffArticle>

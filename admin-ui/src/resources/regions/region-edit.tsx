@@ -4,7 +4,7 @@ import { CorrectionEdit } from '../../components/correction-edit.tsx';
 import { regionBody } from './region-body.ts';
 
 export const RegionEdit = () => (
-  <CorrectionEdit title="Edit region" bodyOf={regionBody}>
+  <CorrectionEdit bodyOf={regionBody}>
     <TextInput
       source="description"
       helperText="Two sentences on the page of the regions"

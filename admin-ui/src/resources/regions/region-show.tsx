@@ -25,7 +25,7 @@ const table = { bulkActionButtons: false, rowClick: false } as const;
 
 /** One region: its texts, what it harvests now, its dishes and recipes, and what staff changed. */
 export const RegionShow = () => (
-  <Show title="Region" actions={<RegionActions />}>
+  <Show actions={<RegionActions />}>
     <SimpleShowLayout>
       <TextField source="name" />
       <TextField source="description" />

@@ -4,7 +4,7 @@ import { MONTH_CHOICES } from '../../components/months.ts';
 import { seasonBody } from './season-body.ts';
 
 export const SeasonEdit = () => (
-  <CorrectionEdit title="Edit season" bodyOf={seasonBody}>
+  <CorrectionEdit bodyOf={seasonBody}>
     <CheckboxGroupInput
       source="months"
       label="Months of the harvest"

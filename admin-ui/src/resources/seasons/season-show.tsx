@@ -22,7 +22,7 @@ const NONE = 'No season here';
 
 /** The months of one food in one region, and what staff changed. */
 export const SeasonShow = () => (
-  <Show title="Season" actions={<SeasonActions />}>
+  <Show actions={<SeasonActions />}>
     <SimpleShowLayout>
       <TextField source="food" />
       <FunctionField<StaffSeason> label="Region" render={({ region }) => REGION_NAMES[region]} />

@@ -28,6 +28,7 @@ export function createReportBatch(parts: {
   const { figures, rejections, items } = parts;
   return async ({ taken = [], rejected, repeated, held }) => {
     const batches = new Map<string, FeedBatch>();
+    const seen = new Set<string>();
     const batchOf = (feedId: string, receivedAt: number): FeedBatch => {
       const name = reportedAs(feedId);
       const batch = batches.get(name) ?? {
@@ -47,8 +48,11 @@ export function createReportBatch(parts: {
       const id = `${data.feedId}:${data.eventId}`;
       const observedAt = new Date(Math.min(Date.parse(data.observedAt), receivedAt)).toISOString();
       batch.taken += 1;
-      if (repeated?.has(id)) batch.repeated += 1;
-      if (held?.has(id)) batch.held += 1;
+      const isHeld = held?.has(id) === true;
+      // Both deliveries may be in this batch.
+      if (repeated?.has(id) || (seen.has(id) && !isHeld)) batch.repeated += 1;
+      seen.add(id);
+      if (isHeld) batch.held += 1;
       batch.delayMs += receivedAt - Date.parse(observedAt);
       if (observedAt > (batch.newestObservedAt ?? '')) batch.newestObservedAt = observedAt;
     }

@@ -14,7 +14,7 @@ it('an audit names each package with a high or critical vulnerability, and fails
   expect(readAudit(JSON.stringify({ auditReportVersion: 2, vulnerabilities }))).toEqual({
     code: 1,
     lines: [
-      `high: a <2.0.0, which we name ourselves: Reads any file, ${url}; by other`,
+      `high: a <2.0.0, a direct dependency: Reads any file, ${url}; by other`,
       `critical: c <2.0.0: Reads any file, ${url}; by other`,
     ],
   });

@@ -33,7 +33,7 @@ export function readAudit(text: string): Audit {
     .filter(([, { severity }]) => SEVERE.includes(severity))
     .map(([name, { severity, range, isDirect, via }]) => {
       const reasons = via.map((one) => (typeof one === 'string' ? `by ${one}` : `${one.title}, ${one.url}`));
-      return `${severity}: ${name} ${range}${isDirect ? ', which we name ourselves' : ''}: ${reasons.join('; ')}`;
+      return `${severity}: ${name} ${range}${isDirect ? ', a direct dependency' : ''}: ${reasons.join('; ')}`;
     });
   if (lines.length > 0) return { code: 1, lines };
   return { code: 0, lines: ['No package has a known vulnerability of severity high or critical'] };

@@ -27,7 +27,7 @@ export const PAID_AMOUNT = /^(?!0{1,4}\.00$)\d{1,4}\.\d{2}$/;
 export const PAID_PRICE = 'Please use dollars and cents from 0.01 to 9999.99, such as 3.49';
 /** More than 40 people eat of one food in eight weeks. */
 export const MOST_CHECKED_GRAMS = 1_000_000;
-/** A need is covered when less than this share is missing: nobody buys a second package for it (reading C81). */
+/** A need is covered when less than this share of it is missing (reading C81). */
 export const UNCOVERED_SHARE = 0.03;
 /** Of a bulk list. */
 export const FEWEST_BULK_WEEKS = 2;

@@ -29,7 +29,7 @@ export const SubscriptionInvoice = z.object({
   number: z.string().nullable(),
   createdAt: Time,
   amount: Money,
-  /** What went back of it; all of it: `refunded`. */
+  /** The refunded part. Once it is everything, the status is `refunded`. */
   refunded: Money,
   status: z.enum(['paid', 'open', 'refunded']),
   url: z.string().nullable(),

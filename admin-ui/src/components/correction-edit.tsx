@@ -42,7 +42,7 @@ export const CorrectionEdit = ({ bodyOf, children }: Props) => (
       }
     >
       {children}
-      <TextInput source="reason" label="Why it changes" validate={required()} {...NOTE} />
+      <TextInput source="reason" label="Reason for the change" validate={required()} {...NOTE} />
       <TextInput source="source" label="Source" validate={required()} {...NOTE} />
     </SimpleForm>
   </Edit>

@@ -113,7 +113,7 @@ export function createChangeSubscription(parts: {
     const [seconds, latest] = [Math.floor(Date.parse(proratedAt) / 1_000), Math.floor(now() / 1_000)];
     if (proratedAt === '') return latest;
     if (seconds >= item.current_period_start && seconds <= latest) return seconds;
-    throw refuse('The amount has changed. Close this and look at it again.');
+    throw refuse('The amount has changed. Please close this and check it again.');
   };
 
   return {

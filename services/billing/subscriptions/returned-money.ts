@@ -2,7 +2,7 @@ import type Stripe from 'stripe';
 import { type CustomerState, idOf, isLive, subscriptionOf } from './customer-state.ts';
 import type { DisputeState } from './subscription-view.ts';
 
-/** What went back to the customer of one invoice, by whoever refunded it, and how a dispute of its charge stands. */
+/** The refunds of one invoice, made here or at Stripe, and the state of a dispute of its charge. */
 type Returned = { refundedCents: number; dispute: DisputeState | null };
 
 export function returnedOf({ charges, disputes }: CustomerState, { payments }: Stripe.Invoice): Returned {

@@ -10,7 +10,7 @@ export type InvoiceView = {
   cents: number;
   /** What was charged. Missing in views from before. */
   paidCents?: number;
-  /** What went back of it. Missing in views from before, which have `isRefunded` instead. */
+  /** Refunded so far. Missing in views of earlier releases, which have `isRefunded` instead. */
   refundedCents?: number;
   isRefunded?: boolean;
   /** The cardholder's bank disputes the charge, or did. */

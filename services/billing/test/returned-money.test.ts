@@ -125,7 +125,7 @@ describe.skipIf(found.missing)('refunds and disputes made at Stripe', () => {
     expect((await mailed('r-staff', 'refunded')).reduce((sum, cents) => sum + cents, 0)).toBe(999);
   });
 
-  it('an open dispute is kept for staff and refunded by nobody, and a lost one ends the plan', async () => {
+  it('an open dispute is shown to staff and blocks refunds, and a lost one ends the plan', async () => {
     await subscribe('r-lost', DISPUTED);
     payments.server.advance(TRIAL);
     const open = await follow('r-lost', 'charge.dispute.created');

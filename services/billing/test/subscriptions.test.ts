@@ -168,7 +168,10 @@ describe.skipIf(found.missing)('subscriptions', () => {
     payments.server.advance(14 * DAY + 7_200);
     await sync('u-dates');
     const { change } = payments.subscriptions;
-    const refused = { code: 'CONFLICT', message: 'The amount has changed. Close this and look at it again.' };
+    const refused = {
+      code: 'CONFLICT',
+      message: 'The amount has changed. Please close this and check it again.',
+    };
     const later = new Date(payments.server.now() + 60_000).toISOString();
     await expect(change.change('u-dates', 'family', later)).rejects.toMatchObject(refused);
     const { proratedAt } = await change.preview('u-dates', 'family');

@@ -6,7 +6,7 @@ import type { Handlers } from '@homeplate/common/rpc-server.ts';
 import { readPageQuery } from '@homeplate/common/staff-list.ts';
 import { RegionBody, STAFF_REGION_SORTS } from '@homeplate/contracts/documents/staff-region.ts';
 import type { StaffReferenceServiceService } from '@homeplate/contracts/gen/recipe/v1/staffreference.ts';
-import { regionKey } from '../corrections/corrected-data.ts';
+import { correctedData, regionKey } from '../corrections/corrected-data.ts';
 import type { CorrectionStore } from '../corrections/correction-store.ts';
 import type { SaveCorrection } from '../corrections/save-correction.ts';
 import type { ReadModel } from '../read-model/read-model.ts';
@@ -30,7 +30,7 @@ export function regionHandlers({
   const load = async (month: number, call: Call): Promise<RegionParts> => {
     if (month < 1 || month > 12) throw new AppError('INVALID_INPUT', { fields: { month: 'is 1 to 12' } });
     const [{ catalogue }, rows] = await Promise.all([readModel.view(undefined, call), corrections.all()]);
-    return { catalogue, corrections: rows, month };
+    return { catalogue, corrections: rows, corrected: correctedData(rows), month };
   };
   return {
     searchStaffRegions: async ({ page, ids, month }, call) => {

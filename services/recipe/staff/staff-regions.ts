@@ -7,7 +7,7 @@ import type {
   StaffRegionSort,
 } from '@homeplate/contracts/documents/staff-region.ts';
 import { REGIONS, type Region } from '@homeplate/reference/regions/regions.ts';
-import { correctedData, regionKey } from '../corrections/corrected-data.ts';
+import { type CorrectedData, regionKey } from '../corrections/corrected-data.ts';
 import type { CorrectionRow } from '../corrections/correction-store.ts';
 import type { CatalogueView } from '../read-model/catalogue-view.ts';
 import { countOf } from '../read-model/slot-set.ts';
@@ -15,7 +15,13 @@ import { produceOf } from '../regions/produce-calendar.ts';
 import { DISH_RECIPES } from '../regions/signature-dishes.ts';
 
 /** What a region is made of: the recipes in memory, the stored corrections, and the month of its produce, 1 to 12. */
-export type RegionParts = { catalogue: CatalogueView; corrections: readonly CorrectionRow[]; month: number };
+export type RegionParts = {
+  catalogue: CatalogueView;
+  corrections: readonly CorrectionRow[];
+  /** With those corrections: this process may not have read the newest one yet. */
+  corrected: CorrectedData;
+  month: number;
+};
 
 export function staffRegionPage(
   ids: readonly string[] | undefined,
@@ -60,9 +66,8 @@ const correctionOf = ({ key }: Region, { corrections }: RegionParts): Correction
 
 function rowOf(region: Region, parts: RegionParts): StaffRegionRow {
   const { key, name, states } = region;
+  const { corrected } = parts;
   const { byItem, facets } = parts.catalogue;
-  // As stored: this process may not have read the newest correction yet.
-  const corrected = correctedData(parts.corrections);
   const correction = correctionOf(region, parts);
   const description = corrected.descriptions.get(key) ?? region.description;
   return {

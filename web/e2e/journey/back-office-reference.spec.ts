@@ -24,7 +24,7 @@ test('an editor finds what a food lacks, corrects the months of its harvest, and
   await november.check();
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('Required')).toHaveCount(2);
-  await page.getByLabel('Why it changes').fill('A grower told us');
+  await page.getByLabel('Reason for the change').fill('A grower told us');
   await page.getByRole('textbox', { name: 'Source' }).fill('A letter of November 2026');
   await expectAccessible(page, ['page-has-heading-one']);
   await page.getByRole('button', { name: 'Save' }).click();
@@ -48,7 +48,7 @@ test('an editor corrects the description of a region, and sees the articles with
   const text = page.getByLabel('Description');
   const before = await text.inputValue();
   await text.fill(`${before} Corrected in a test.`);
-  await page.getByLabel('Why it changes').fill('To try it');
+  await page.getByLabel('Reason for the change').fill('To try it');
   await page.getByRole('textbox', { name: 'Source' }).fill('This test');
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByRole('cell', { name: 'To try it' })).toBeVisible();

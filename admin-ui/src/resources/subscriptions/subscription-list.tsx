@@ -18,12 +18,7 @@ const filters = [
   <SearchInput key="q" source="q" alwaysOn placeholder="User id or customer id" />,
   <SelectInput key="status" source="status" alwaysOn choices={choicesOf(SUBSCRIPTION_STATES)} />,
   <SelectInput key="plan" source="plan" alwaysOn choices={choicesOf(PLAN_IDS)} />,
-  <SelectInput
-    key="dispute"
-    source="dispute"
-    label="Dispute of a charge"
-    choices={choicesOf(DISPUTE_STATES)}
-  />,
+  <SelectInput key="dispute" source="dispute" label="Disputed charge" choices={choicesOf(DISPUTE_STATES)} />,
   <TextInput key="charged" source="charged" label="Charged in the month" placeholder="2026-11" />,
   <TextInput key="endedSince" source="endedSince" label="Plan ended since" />,
 ];

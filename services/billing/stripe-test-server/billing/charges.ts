@@ -28,7 +28,7 @@ export function chargeOf(world: World, intent: PaymentIntent): Charge {
 const disputesOf = (world: World, { id }: PaymentIntent): Dispute[] =>
   world.list('dispute').filter(({ payment_intent: intent }) => intent === id);
 
-/** Without an amount all that is left. */
+/** Refunds the rest of the charge if no amount is given. */
 export function refund(
   world: World,
   intent: PaymentIntent,
@@ -64,7 +64,7 @@ export function refund(
   return made;
 }
 
-/** The cardholder told their bank that the charge is not theirs. */
+/** As when a bank disputes the charge as fraudulent. */
 export function openDispute(world: World, intent: PaymentIntent): void {
   const dispute = world.save<Dispute>({
     id: world.newId('du'),

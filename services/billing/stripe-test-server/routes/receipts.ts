@@ -3,7 +3,7 @@ import { chargeOf } from '../billing/charges.ts';
 import type { Invoice } from '../state/objects.ts';
 import type { World } from '../state/world.ts';
 
-/** GET /receipts/:id: in place of Stripe's page of an invoice. As there, whoever has its long address may open it. */
+/** GET /receipts/:id: stands in for Stripe's invoice page. As at Stripe, it opens for anyone with its long URL. */
 export function receiptRoutes(app: FastifyInstance, world: World): void {
   app.get<{ Params: { id: string } }>('/receipts/:id', (request, reply) => {
     const invoice = world.get('invoice', request.params.id);

@@ -257,7 +257,7 @@ it('leftovers are listed as such and do not count as cooked', async () => {
   cleanup();
   entries = [leftovers];
   show();
-  await screen.findByText('You ate leftovers of it.');
+  await screen.findByText('You ate it as leftovers.');
 });
 
 it('a private note is edited in place, and an empty one is removed', async () => {

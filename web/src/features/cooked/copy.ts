@@ -15,7 +15,7 @@ export const cooked = {
     times: (count: number, last: string) =>
       count === 1 ? `You cooked it once, ${last}.` : `You cooked it ${times(count)}, last ${last}.`,
     leftovers: 'leftovers',
-    leftoversOnly: 'You ate leftovers of it.',
+    leftoversOnly: 'You ate it as leftovers.',
     loading: 'Loading your notes',
     failed: 'Couldn’t load your notes.',
     again: 'Try again',

@@ -15,10 +15,10 @@ start: ## start everything on this machine, at http://localhost:3000 (settings: 
 stop: ## stop the app that make start runs in this data folder
 	$(run) node deploy/local/stop.ts
 
-test: ## run the tests that every change passes, against real servers and in a real browser, in about 8 minutes
+test: ## run the tests that every change passes, against real servers and in a real browser, in about 10 minutes
 	$(run-all) node deploy/tests/run.ts gate
 
-test-all: ## run all tests: also every page in every size, other browsers, killed processes and long lists, in about an hour
+test-all: ## run all tests: also every page in every size, other browsers, killed processes and long lists, in about 70 minutes
 	$(run-all) node deploy/tests/run.ts all
 
 check: ## check types, lint, format, contracts and architecture, without tests

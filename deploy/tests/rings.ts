@@ -18,6 +18,7 @@ export const LATER: readonly string[] = [
   'services/flows/picture-jobs.test.ts',
   'services/flows/power-cut.test.ts',
   'services/flows/rolling-update.test.ts',
+  'services/work/test/killed-worker.test.ts',
   // More flows of kinds that the gate has already.
   'services/flows/account-deletion.test.ts',
   'services/flows/account-export.test.ts',
@@ -35,15 +36,21 @@ export const LATER: readonly string[] = [
   'services/flows/picture-state.test.ts',
   'services/flows/plan-rights.test.ts',
   'services/flows/price-alerts.test.ts',
+  'services/flows/shopping-list.test.ts',
   'services/flows/traces.test.ts',
-  // Whole catalogues of pictures, whole countries of stores, and a k6 run.
+  // Whole catalogues, jobs of pictures, whole countries of stores, long properties, and a k6 run.
   'deploy/load/k6/smoke.test.ts',
+  'services/media/test/picture-jobs.test.ts',
   'services/media/test/renditions.test.ts',
   'services/media/test/s3-pictures.test.ts',
   'services/pricing/test/store-import.test.ts',
+  'services/planner/optimizer/proof.test.ts',
   'services/pricing/test/usda-fetch.test.ts',
-  // Start an app of their own to compare its files with it.
+  'services/recipe/test/catalogue-files.test.ts',
+  'services/recipe/test/generated-drafts.test.ts',
+  // Start apps and servers of their own.
   'deploy/backup/backup.test.ts',
+  'deploy/local/mongo.test.ts',
   'deploy/observability/observability.test.ts',
 ];
 

@@ -34,8 +34,8 @@ export default defineConfig({
         test: {
           ...node,
           name: 'node',
-          include: ['{proto,services,gateway,deploy}/**/*.test.ts'],
-          exclude: [...node.exclude, ...oneAtATime, ...ISOLATED],
+          include: ['{proto,services,gateway,deploy,web}/**/*.test.ts'],
+          exclude: [...node.exclude, ...oneAtATime, ...ISOLATED, '**/*.dom.test.ts'],
           maxWorkers: workers,
           // Half the time: a worker loads each module once, not once for each file.
           isolate: false,

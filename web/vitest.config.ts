@@ -5,7 +5,7 @@ import { markdownPages } from './markdown-plugin.ts';
 
 const leftOut = ringOf(process.env) === 'gate' ? [...LATER, ...quarantinedFiles(readQuarantine())] : [];
 
-/** The logic of the app, in jsdom; what a page looks like and does is for the browser tests in e2e. */
+/** Tests that need a document: `.test.tsx` and `.dom.test.ts`. What a page looks like and does is for the browser tests in e2e. */
 export default defineProject({
   plugins: [markdownPages()],
   test: {
@@ -16,7 +16,7 @@ export default defineProject({
     testTimeout: 300_000,
     hookTimeout: 300_000,
     expect: { poll: { timeout: 60_000 } },
-    include: ['{src,kit,mock,e2e}/**/*.test.{ts,tsx}'],
+    include: ['{src,kit,mock}/**/*.test.tsx', '{src,kit,mock}/**/*.dom.test.ts'],
     exclude: ['**/node_modules/**', ...leftOut.map((file) => file.replace(/^web\//, ''))],
   },
 });

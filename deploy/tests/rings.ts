@@ -36,20 +36,29 @@ export const LATER: readonly string[] = [
   'services/flows/picture-state.test.ts',
   'services/flows/plan-rights.test.ts',
   'services/flows/price-alerts.test.ts',
+  'services/flows/recipe-preview.test.ts',
   'services/flows/shopping-list.test.ts',
+  'services/flows/store-receipts.test.ts',
+  'services/flows/subscribe.test.ts',
   'services/flows/traces.test.ts',
   // Whole catalogues, jobs of pictures, whole countries of stores, long properties, and a k6 run.
   'deploy/load/k6/smoke.test.ts',
   'services/media/test/picture-jobs.test.ts',
   'services/media/test/renditions.test.ts',
+  'services/media/storage/test/s3-files.test.ts',
   'services/media/test/s3-pictures.test.ts',
-  'services/pricing/test/store-import.test.ts',
+  'services/media/test/staff-pictures.test.ts',
   'services/planner/optimizer/proof.test.ts',
+  'services/pricing/test/store-import.test.ts',
   'services/pricing/test/usda-fetch.test.ts',
+  'services/pricing/test/usda-refresh.test.ts',
   'services/recipe/test/catalogue-files.test.ts',
   'services/recipe/test/generated-drafts.test.ts',
+  'services/recipe/test/recipe-moves.test.ts',
+  'services/reference/facts-cli.test.ts',
   // Start apps and servers of their own.
   'deploy/backup/backup.test.ts',
+  'deploy/local/launcher.test.ts',
   'deploy/local/mongo.test.ts',
   'deploy/observability/observability.test.ts',
 ];
@@ -73,14 +82,16 @@ export const ONE_AT_A_TIME: readonly string[] = [
   'services/pricing/test/usda-refresh.test.ts',
 ];
 
-/** Tests that replace or patch modules: each gets a process of its own. The others share one for each worker. */
+/** Tests that replace or patch modules, or count what a new process does: each gets a process of its own. The others share one for each worker. */
 export const ISOLATED: readonly string[] = [
   'services/bus/kafka-idle-patch.test.ts',
   'services/media/renditions/render-ahead.test.ts',
   'services/pricing/jobs.test.ts',
   'services/recipe/imports/recipe-reader.test.ts',
+  'services/reference/lines/bad-lines.test.ts',
   'services/reference/lines/line-work.test.ts',
   'services/work/loop.test.ts',
+  'web/mock/mock-gateway.test.ts',
 ];
 
 /** The browser tests of `make test`, each in one size of window. */
@@ -88,9 +99,7 @@ export const JOURNEYS: { desk: readonly string[]; phone: readonly string[] } = {
   desk: [
     'web/e2e/journey/back-office-recipes.spec.ts',
     'web/e2e/journey/first-run.spec.ts',
-    'web/e2e/journey/fits-75.spec.ts',
     'web/e2e/journey/journey.spec.ts',
-    'web/e2e/journey/paid-subscription.spec.ts',
     'web/e2e/journey/subscribe.spec.ts',
   ],
   phone: ['web/e2e/journey/first-dinner.spec.ts', 'web/e2e/journey/week-to-kitchen.spec.ts'],

@@ -51,6 +51,8 @@ async function run(ring: Ring, writesWeights: boolean): Promise<number> {
     // Tests must not ask the network for real stores.
     STORES: 'sample',
     TMPDIR: folder.path,
+    // A run starts hundreds of processes that load the same modules.
+    NODE_COMPILE_CACHE: join(folder.path, 'compile-cache'),
     ...(ring === 'all' && { HISTORIES: '200' }),
   };
   const reports = mkdtempSync(join(folder.path, 'reports-'));

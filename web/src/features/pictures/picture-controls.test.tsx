@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import type { PictureKind } from '@homeplate/contracts/documents/picture.ts';
 import type { PictureAnswer } from '@homeplate/contracts/documents/picture-job.ts';
 import { currentToast } from '@homeplate/kit/components/toast.ts';

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import type { PriceHistory as History } from '@homeplate/contracts/documents/pricing.ts';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen, within } from '@testing-library/react';

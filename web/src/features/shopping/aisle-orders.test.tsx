@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { LIST_CATEGORIES } from '@homeplate/contracts/documents/shopping-list-limits.ts';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, renderHook, waitFor } from '@testing-library/react';

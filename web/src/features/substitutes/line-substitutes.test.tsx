@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import type { RecipeSubstitutes, Substitute } from '@homeplate/contracts/documents/substitutes.ts';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen } from '@testing-library/react';

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import type { RecipeNutrition } from '@homeplate/contracts/documents/nutrition.ts';
 import type { RecipeDetail } from '@homeplate/contracts/documents/recipe.ts';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';

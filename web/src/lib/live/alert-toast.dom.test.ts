@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { currentToast } from '@homeplate/kit/components/toast.ts';
 import { beforeEach, expect, it } from 'vitest';
 import { paths } from '../paths.ts';

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import type { RecipeDetail } from '@homeplate/contracts/documents/recipe.ts';
 import { afterEach, expect, it, vi } from 'vitest';
 import { cacheRecipe } from './cached-recipes.ts';

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import type { Preferences } from '@homeplate/contracts/documents/preferences.ts';
 import type { PaymentForm } from '@homeplate/contracts/documents/subscription.ts';
 import type { Stripe } from '@stripe/stripe-js';

@@ -45,17 +45,27 @@ const problems = [LATER, ONE_AT_A_TIME, ISOLATED, JOURNEYS.desk, JOURNEYS.phone]
     .filter((file, index) => !existsSync(join(root, file)) || files.indexOf(file) !== index)
     .map((file) => `deploy/tests/rings.ts: ${file} does not exist or is there twice`),
 );
-const { stdout: mocking } = await promisify(execFile)(
-  'git',
-  ['grep', '-lE', String.raw`^\s*vi\.mock\(`, '--', 'proto', 'services', 'gateway', 'deploy', 'web'],
-  { cwd: root },
-);
+const testsWith = async (pattern: string, folders: string[]): Promise<string[]> => {
+  const { stdout } = await promisify(execFile)('git', ['grep', '-lE', pattern, '--', ...folders], {
+    cwd: root,
+  });
+  return stdout.split('\n').filter((file) => file.endsWith('.test.ts') && !file.endsWith('.dom.test.ts'));
+};
 const isAlone = (file: string) =>
   ISOLATED.includes(file) ||
   ONE_AT_A_TIME.some((name) => file === name || (name.endsWith('/') && file.startsWith(name)));
-for (const file of mocking.split('\n'))
-  if (file.endsWith('.test.ts') && !file.endsWith('.dom.test.ts') && !isAlone(file))
+for (const file of await testsWith(String.raw`^\s*vi\.mock\(`, [
+  'proto',
+  'services',
+  'gateway',
+  'deploy',
+  'web',
+]))
+  if (!isAlone(file))
     problems.push(`deploy/tests/rings.ts: ${file} replaces a module, so ISOLATED must have it`);
+for (const file of await testsWith(String.raw`from '\./homeplate\.ts'`, ['services/flows']))
+  if (!ONE_AT_A_TIME.includes(file))
+    problems.push(`deploy/tests/rings.ts: ${file} starts the app, so ONE_AT_A_TIME must have it`);
 const entries = readQuarantine();
 if (entries.length > 0)
   problems.push(

@@ -17,12 +17,15 @@ import type { RecipeCard, RecipeDetail } from '@homeplate/contracts/documents/re
 import { type RegionStats, Regions } from '@homeplate/contracts/documents/region.ts';
 import { REGION_KEYS } from '@homeplate/contracts/documents/region-names.ts';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { ringOf } from '../../deploy/tests/rings.ts';
 import { createFeed } from './feed.ts';
 import { entitle, type Homeplate, type Mode, startHomeplate } from './homeplate.ts';
 import { listen } from './live-prices.ts';
 import { eventually, type Visitor, visitor } from './visitor.ts';
 
-const MODES: Mode[] = ['one process', 'a process per target'];
+// The journeys in the browser, which every change passes too, run the app in one process.
+const MODES: Mode[] =
+  ringOf(process.env) === 'gate' ? ['a process per target'] : ['one process', 'a process per target'];
 const NASHVILLE = '37203';
 
 /** The whole list, page by page. */

@@ -36,6 +36,8 @@ export const BillingFigures = Figures.extend({
       byStatus: z.record(z.enum(SUBSCRIPTION_STATES), Count),
       /** Plans that ended since then: the user has the free plan again. */
       ended: z.object({ since: z.iso.datetime(), users: Count }),
+      /** Users with an open dispute of a charge. */
+      disputed: Count,
       /** Dollars charged and not refunded, this month and the one before, in UTC. */
       revenue: z.array(z.object({ month: z.string(), dollars: z.string(), users: Count })),
       /** No card was charged. */

@@ -5,6 +5,7 @@ import { Figure, Figures, listOf, Section } from './figure.tsx';
 export function MoneySection({
   byStatus,
   ended,
+  disputed,
   revenue,
   testMode,
 }: NonNullable<BillingFigures['subscriptions']>) {
@@ -29,6 +30,12 @@ export function MoneySection({
             label="Ended in 30 days"
             value={ended.users}
             to={listOf('subscriptions', { endedSince: ended.since })}
+          />
+          <Figure
+            label="Open disputes"
+            value={disputed}
+            to={listOf('subscriptions', { dispute: 'open' })}
+            isBad={disputed > 0}
           />
         </Figures>
       </Section>

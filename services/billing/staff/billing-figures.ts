@@ -37,10 +37,12 @@ export function billingFigures(
     );
     const since = new Date(Date.now() - CHURN_DAYS * DAY_MS);
     const ended = (await search.endedSince(since)).length;
+    const disputed = await accounts.countDocuments({ 'view.invoices.dispute': 'open' });
     const revenue = await Promise.all(latestMonths(new Date()).map(revenueOf));
     return {
       byStatus: Object.fromEntries(counts),
       ended: { since: since.toISOString(), users: ended },
+      disputed,
       revenue,
       testMode,
     };

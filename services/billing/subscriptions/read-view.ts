@@ -40,9 +40,10 @@ export const FREE: SubscriptionView = {
 /** What a customer has and may do, from Stripe's objects alone (readings B4, C100). Pure. */
 export function readView(state: CustomerState, rules: Rules, now: number): SubscriptionView {
   const invoices = state.invoices
-    .slice(0, INVOICES_SHOWN)
     .filter(isShown)
-    .map((one) => invoiceView(state, one));
+    .map((one) => invoiceView(state, one))
+    // Money that went back stays in sight of the person and of staff.
+    .filter(({ refundedCents, dispute }, index) => index < INVOICES_SHOWN || refundedCents || dispute);
   const charges = chargesOf(state);
   const card = cardView(state.card);
   const { current } = pickSubscription(state);

@@ -160,6 +160,8 @@ describe.skipIf(server.missing)('subscriptions for staff', () => {
     await accounts.updateOne({ _id: 'u-2' }, { $set: { 'view.charges': [...charges, ...charges] } });
     expect((await read()).subscriptions?.revenue[0]).toMatchObject({ dollars: '29.97', users: 2 });
     expect((await search({ charged: month?.month ?? '' })).ids.toSorted()).toEqual(['u-2', 'u-paid']);
+    expect(subscriptions?.disputed).toBe(1);
+    expect((await search({ dispute: 'open' })).totalCount).toBe(1);
     expect(await read(callBy('staff-2', ['prices']))).toEqual({ work: null, subscriptions: null });
     await expect(read(callBy('u-1'))).rejects.toMatchObject({ code: 'WRONG_ROLE' });
     client.close();

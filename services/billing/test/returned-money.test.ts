@@ -114,6 +114,18 @@ describe.skipIf(found.missing)('refunds and disputes made at Stripe', () => {
     expect(await mailed('r-later', 'refunded')).toEqual([999, 300, 200]);
   });
 
+  it('a refund stays in sight when twelve newer invoices hide the others', async () => {
+    await subscribe('r-old');
+    payments.server.advance(TRIAL);
+    await sync('r-old');
+    await payments.stripe.refunds.create({ charge: await newestCharge('r-old'), amount: 300 });
+    for (let month = 0; month < 14; month += 1) payments.server.advance(MONTH);
+    await sync('r-old');
+    const invoices = await shown('r-old');
+    expect(invoices).toHaveLength(13);
+    expect(invoices.at(-1)).toEqual(['9.99', '3.00', 'paid']);
+  });
+
   it('staff refund the newest charge that was not refunded at Stripe before', async () => {
     await subscribe('r-staff');
     payments.server.advance(TRIAL);

@@ -21,11 +21,12 @@ const spaghetti = {
   ingredients: ['1 lb spaghetti', '1 yellow onion, chopped'],
   instructions: ['Boil the spaghetti with the onion.'],
 };
+/** No recipe of the catalogue needs turnips. */
 const beans = {
   ...spaghetti,
   title: 'Beans of the House',
-  ingredients: ['1 lb dried pinto beans'],
-  instructions: ['Simmer the beans.'],
+  ingredients: ['1 lb dried pinto beans', '1 lb turnips, diced'],
+  instructions: ['Simmer the beans with the turnips.'],
 };
 
 describe('own drafts among the other recipes for a meal', () => {

@@ -74,8 +74,13 @@ function offered(diners: Household['diners'], drafts: PlannableDraft[]) {
     plans: { find: async () => newWeek('home', SUNDAY, 0) },
     meals: { ofPlan: async () => [dinner] },
     readTastes: async () => ({ diners, saved: [], cooked: {} }),
-    readSources: async () => ({ copies: [stew], rates: RATES, pantry: new Map(), ratings: new Map() }),
-    readOwnDrafts: async () => drafts,
+    readSources: async () => ({
+      copies: [stew],
+      drafts,
+      rates: RATES,
+      pantry: new Map(),
+      ratings: new Map(),
+    }),
     costs: { read: async () => new Map() },
   });
   const asked = { which: { startsOn: SUNDAY }, mealId: dinner._id, wish: 'best' as const };

@@ -18,7 +18,7 @@ import { planNotFound, type WhichPlan } from '../weeks/week.ts';
 import { otherDraftCents } from './other-drafts.ts';
 import { ANY_MINUTES } from './plan-order.ts';
 import { knownDish, type PlannedSlot, slotsProblem } from './plan-problem.ts';
-import type { ReadOwnDrafts, ReadSources } from './read-sources.ts';
+import type { ReadSources } from './read-sources.ts';
 import type { ReadTastes } from './read-tastes.ts';
 import { orderOf, storesOf } from './request-plan.ts';
 
@@ -42,11 +42,10 @@ export const createReRollMeal =
     meals: Pick<MealStore, 'ofPlan'>;
     readTastes: ReadTastes;
     readSources: ReadSources;
-    readOwnDrafts: ReadOwnDrafts;
     costs: Pick<RecipeCosts, 'read'>;
   }): ReRollMeal =>
   async ({ which, mealId, wish }, area, call) => {
-    const { loadEditor, plans, meals, readTastes, readSources, readOwnDrafts, costs } = parts;
+    const { loadEditor, plans, meals, readTastes, readSources, costs } = parts;
     const editor = await loadEditor(call);
     if (!editor.may('optimizer'))
       throw new AppError('NOT_ENTITLED', { message: 'Another recipe for a meal is part of Premium.' });
@@ -70,15 +69,11 @@ export const createReRollMeal =
       cooked,
       ...storesOf(area),
     };
-    const [found, drafts] = await Promise.all([
-      readSources(
-        order,
-        planned.map(({ _id, replacesId }) => replacesId ?? _id),
-        call,
-      ),
-      readOwnDrafts(editor.userId, call),
-    ]);
-    const sources = { ...found, drafts };
+    const sources = await readSources(
+      order,
+      planned.map(({ _id, replacesId }) => replacesId ?? _id),
+      call,
+    );
     const published = new Set(sources.copies.map(({ _id }) => _id));
     const isKnown = knownDish(sources);
     const cookedMeals = planned.filter((meal) => meal === target || isKnown(meal));
@@ -109,7 +104,7 @@ export const createReRollMeal =
     const alternatives = reRoll(problem, ids, slot, { wish });
     const reasons = alternativeReasons(problem, ids, slot, alternatives);
     const recipes = new Map(problem.recipes.map((recipe) => [recipe.id, recipe]));
-    const draftIds = new Set(drafts.map(({ id }) => id));
+    const draftIds = new Set(sources.drafts.map(({ id }) => id));
     return {
       mealId,
       checkoutCost: amountOf(cents),

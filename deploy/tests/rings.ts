@@ -31,6 +31,7 @@ export const LATER: readonly string[] = [
   'services/flows/held-prices.test.ts',
   'services/flows/household.test.ts',
   'services/flows/live-plan.test.ts',
+  'services/flows/own-draft-alternatives.test.ts',
   'services/flows/own-stores.test.ts',
   'services/flows/paid-prices.test.ts',
   'services/flows/picture-state.test.ts',

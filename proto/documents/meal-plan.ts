@@ -25,11 +25,20 @@ const MealServings = z.int(SERVINGS).min(1, SERVINGS).max(MOST_MEAL_SERVINGS, SE
 
 const NOTE = `A note has at most ${MOST_NOTE} characters`;
 const NAME = 'Please say what the meal is, in 1 to 120 characters';
+const NO_RECIPE = 'Please choose a recipe';
 const NO_DRAFT = 'There is no such draft';
 const NO_MEAL = 'There is no such meal';
 export const MealId = z.string(NO_MEAL).regex(/^meal-[a-z0-9-]{1,60}$/, NO_MEAL);
 export const MealNote = z.string(NOTE).trim().max(MOST_NOTE, NOTE);
 const Money = z.string(MONEY_WORDS).regex(/^\d{1,4}\.\d{2}$/, MONEY_WORDS);
+/** A recipe, or one of the user's own drafts. */
+const DishIds = z.strictObject({
+  recipeId: z.string(NO_RECIPE).min(1, NO_RECIPE).max(80, 'There is no such recipe').optional(),
+  draftId: z
+    .string(NO_DRAFT)
+    .regex(/^draft-[a-z0-9-]{1,60}$/, NO_DRAFT)
+    .optional(),
+});
 
 /**
  * A meal to plan: a recipe, one of the user's own drafts (`draftId`), leftovers of an earlier meal (`leftoverOf` instead of these), or a line
@@ -38,15 +47,7 @@ const Money = z.string(MONEY_WORDS).regex(/^\d{1,4}\.\d{2}$/, MONEY_WORDS);
 export const NewMealBody = z
   .strictObject({
     kind: z.enum(MEAL_KINDS, 'Please choose recipe, draft or text').default('recipe'),
-    recipeId: z
-      .string('Please choose a recipe')
-      .min(1, 'Please choose a recipe')
-      .max(80, 'There is no such recipe')
-      .optional(),
-    draftId: z
-      .string(NO_DRAFT)
-      .regex(/^draft-[a-z0-9-]{1,60}$/, NO_DRAFT)
-      .optional(),
+    ...DishIds.shape,
     leftoverOf: MealId.optional(),
     name: z.string(NAME).trim().min(1, NAME).max(120, NAME).optional(),
     /** Of a line of text, for all its servings. */
@@ -120,13 +121,15 @@ export const MealChangeBody = z.strictObject({
 });
 export type MealChangeBody = z.infer<typeof MealChangeBody>;
 
-/** `PUT /api/user/meal-plans/{id}/meals/{mealId}/recipe`: cooks this recipe instead, in the same place. */
-export const MealRecipeBody = z.strictObject({
-  recipeId: z
-    .string('Please choose a recipe')
-    .min(1, 'Please choose a recipe')
-    .max(80, 'There is no such recipe'),
-});
+type DishIds = z.infer<typeof DishIds>;
+const hasBoth = ({ recipeId, draftId }: DishIds): boolean => recipeId !== undefined && draftId !== undefined;
+const hasNone = ({ recipeId, draftId }: DishIds): boolean => recipeId === undefined && draftId === undefined;
+const ONE_DISH = { path: ['draftId'], message: 'Please choose a recipe or a draft, not both' };
+/** `PUT /api/user/meal-plans/{id}/meals/{mealId}/recipe`: cooks this recipe or draft instead, in the same place. */
+export const MealRecipeBody = DishIds.refine((ids) => !hasNone(ids), {
+  path: ['recipeId'],
+  message: NO_RECIPE,
+}).refine((ids) => !hasBoth(ids), ONE_DISH);
 const FOOD = 'There is no such food';
 const FoodId = z.string(FOOD).regex(/^[a-z0-9-]{1,60}$/, FOOD);
 const SWAPS = `Please send 1 to ${MOST_MEAL_SWAPS} swaps`;
@@ -147,9 +150,9 @@ export const MealSwapsBody = z.strictObject({
 });
 export type MealSwapsBody = z.infer<typeof MealSwapsBody>;
 /** Every change of a meal. */
-export const MealChange = MealChangeBody.extend(MealRecipeBody.partial().shape).extend(
-  MealSwapsBody.partial().shape,
-);
+export const MealChange = MealChangeBody.extend(DishIds.shape)
+  .extend(MealSwapsBody.partial().shape)
+  .refine((change) => !hasBoth(change), ONE_DISH);
 export type MealChange = z.infer<typeof MealChange>;
 
 /** A food that takes the place of the recipe's in one meal. */

@@ -6,9 +6,12 @@ export const RE_ROLL_WISHES = ['best', 'cheaper', 'faster', 'more-protein'] as c
 export const ReRollWish = z.enum(RE_ROLL_WISHES, `Choose ${RE_ROLL_WISHES.join(', ')}`);
 export type ReRollWish = z.infer<typeof ReRollWish>;
 
-/** Another recipe for a meal, and what it changes. The other meals stay. */
+/** Another recipe for a meal, or one of the user's own drafts, and what it changes. The other meals stay. */
 export const MealAlternative = z.object({
-  recipeId: z.string(),
+  /** null for a draft. */
+  recipeId: z.string().nullable(),
+  /** null for a recipe. */
+  draftId: z.string().nullable(),
   name: z.string(),
   minutes: z.int(),
   /** Why it suits, in one sentence from the terms that the planner weighs. */

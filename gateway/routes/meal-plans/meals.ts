@@ -138,8 +138,8 @@ export const mealRoutes: FastifyPluginAsyncZod = async (app) => {
       config: { access: 'signed-in' },
       schema: {
         tags,
-        summary: 'Cooks another recipe in the place of a meal',
-        description: `404 for an unknown recipe, 409 for leftovers and a meal that has leftovers planned. ${CONFLICT}`,
+        summary: 'Cooks another recipe, or a draft of the user, in the place of a meal',
+        description: `404 for an unknown recipe or draft, 409 for leftovers and a meal that has leftovers planned. ${CONFLICT}`,
         params: mealParams,
         headers: versionHeaders,
         body: MealRecipeBody,
@@ -148,11 +148,10 @@ export const mealRoutes: FastifyPluginAsyncZod = async (app) => {
     },
     async (request, reply) => {
       const { id: planId, mealId } = request.params;
-      const { recipeId } = request.body;
       const change = {
         planId,
         mealId,
-        recipeId,
+        ...request.body,
         seen: seenBy(request.headers),
         priceArea: priceAreaOf(request),
       };
@@ -221,7 +220,7 @@ export const mealRoutes: FastifyPluginAsyncZod = async (app) => {
       schema: {
         tags,
         summary:
-          'Ten other recipes for a meal, with what each changes in the cost of the plan at checkout, in minutes and in nutrition',
+          'Ten other recipes or own drafts for a meal, with what each changes in the cost of the plan at checkout, in minutes and in nutrition',
         description:
           'Premium. The diets and allergens of the household are kept. `PUT …/recipe` takes one. 409 for a meal that ' +
           'cooks no recipe.',

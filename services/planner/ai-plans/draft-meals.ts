@@ -1,3 +1,4 @@
+import { kindOf } from '../meals/dish.ts';
 import type { Meal } from '../meals/meal.ts';
 import type { PlannedSlot } from './plan-problem.ts';
 
@@ -21,11 +22,6 @@ export const newMeals = (chosen: readonly ChosenMeal[]): DraftMeal[] =>
     leftoverOf: null,
     ...(keeps?.swaps && { swaps: keeps.swaps }),
   }));
-
-const kindOf = (dish: ChosenDish) => ({
-  kind: dish.draftId === null ? ('recipe' as const) : ('draft' as const),
-  ...dish,
-});
 
 /** The whole week with the chosen recipes. Leftovers from another week cost nothing, and only the week itself has them. */
 export function weekMeals(planned: readonly Meal[], chosen: readonly ChosenMeal[]): DraftMeal[] {

@@ -21,7 +21,7 @@ import { MAKE_PLAN, type PlanOrder } from './plan-order.ts';
 import { type JobResult, outcomeOf, promisedPlans } from './plan-outcome.ts';
 import { type PlanSources, planProblem } from './plan-problem.ts';
 import { emptySlotSentence } from './plan-sentences.ts';
-import { priceAreaOf, type ReadOwnDrafts, type ReadSources } from './read-sources.ts';
+import { priceAreaOf, type ReadSources } from './read-sources.ts';
 import { repeatDays } from './repeat-days.ts';
 import type { SaveDraft } from './save-draft.ts';
 import { withWishes } from './with-wishes.ts';
@@ -42,7 +42,6 @@ type Parts = {
   pool: PlanPool;
   wishes: Wishes;
   readSources: ReadSources;
-  readOwnDrafts: ReadOwnDrafts;
   meals: Pick<MealStore, 'onCalendarBetween' | 'ofPlan'>;
   cooked: Pick<CookedMealStore, 'timesOf'>;
   costs: Pick<RecipeCosts, 'read'>;
@@ -89,7 +88,7 @@ export const makePlanHandler = (parts: Parts): JobHandler =>
         failed: 'Too few recipes fit your rules for this many meals. Take off a rule, or plan fewer days.',
       };
     const titles = new Map(problem.recipes.map(({ id, title }) => [id, title]));
-    const ownIds = new Set(read.drafts?.map(({ id }) => id));
+    const ownIds = new Set(read.drafts.map(({ id }) => id));
     const chosen = slots.map((slot, index): ChosenMeal => {
       // A meal with swapped foods is another dish for the optimizer.
       const id = (slot.keeps && sourceIdOf(slot.keeps)) ?? plan.recipeIds[index] ?? '';
@@ -132,28 +131,26 @@ function daysOf(chosen: readonly ChosenMeal[], recipes: readonly PlanRecipe[]): 
 
 /** `week`: of an order that plans one again. */
 async function readAll(parts: Parts, order: PlanOrder): Promise<PlanSources & { week?: Week }> {
-  const { userId, householdId, startsOn, days, fits } = order;
-  const { readSources, readOwnDrafts, meals, cooked, costs } = parts;
+  const { householdId, startsOn, days, fits } = order;
+  const { readSources, meals, cooked, costs } = parts;
   const call = newCall({ timeoutMs: READ_MS, ...currentContext() });
   if (!fits) {
-    const [sources, drafts, planned] = await Promise.all([
+    const [sources, planned] = await Promise.all([
       readSources(order, [], call),
-      readOwnDrafts(userId, call),
       meals.onCalendarBetween(householdId, startsOn, addDays(startsOn, days - 1)),
     ]);
-    return { ...sources, drafts, locked: planned.filter((meal) => meal.locked) };
+    return { ...sources, locked: planned.filter((meal) => meal.locked) };
   }
   const planned = (await meals.ofPlan(fits.planId)).toSorted(inOrder);
   const ids = planned.map(({ _id }) => _id);
-  const [sources, drafts, times] = await Promise.all([
+  const [sources, times] = await Promise.all([
     readSources(order, ids, call),
-    readOwnDrafts(userId, call),
     cooked.timesOf(householdId, ids),
   ]);
   const area = priceAreaOf(order);
-  const draftCents = await otherDraftCents({ costs, planned, sources: { ...sources, drafts }, area }, call);
+  const draftCents = await otherDraftCents({ costs, planned, sources, area }, call);
   const week = { planned, cookedIds: new Set(times.keys()), draftCents };
-  return { ...sources, drafts, locked: [], week };
+  return { ...sources, locked: [], week };
 }
 
 /** The share of the whole job at the start of each step of the optimizer, and its length. */

@@ -24,7 +24,14 @@ const order = (days: number, mealsPerDay: number) =>
     area: '372',
     ownStores: null,
   });
-const nothing = { copies: [], rates: new Map(), pantry: new Map(), ratings: new Map(), locked: [] };
+const nothing = {
+  copies: [],
+  drafts: [],
+  rates: new Map(),
+  pantry: new Map(),
+  ratings: new Map(),
+  locked: [],
+};
 
 it.each([
   // All dinners are of one course, so none of them costs anything.

@@ -18,7 +18,7 @@ import { goalsOf, nutritionOf, regionsOf, weightsOf } from './plan-taste.ts';
 export type PlanSources = {
   copies: readonly RecipeCopy[];
   /** Own drafts of the user that may be chosen too. */
-  drafts?: readonly PlannableDraft[];
+  drafts: readonly PlannableDraft[];
   /** Cents per kilogram at the user's stores, by food. */
   rates: ReadonlyMap<string, number>;
   pantry: PantryHoldings;
@@ -77,10 +77,9 @@ export function slotsProblem(
     ...slots.flatMap(({ keeps }) => keeps ?? []),
     ...(sources.swapped ?? []),
   ]);
-  const { drafts = [] } = sources;
   const known = [
     ...[...sources.copies, ...swapped].flatMap((copy) => recipeOf(copy, order, sources) ?? []),
-    ...drafts.map((draft) => draftRecipe(draft, order)),
+    ...sources.drafts.map((draft) => draftRecipe(draft, order)),
   ];
   const recipes = known.flatMap((found) => {
     const recipe = {
@@ -129,7 +128,7 @@ export function slotsProblem(
 }
 
 /** Whether a meal cooks a published recipe or one of the drafts, whose foods are known. */
-export function knownDish({ copies, drafts = [] }: Pick<PlanSources, 'copies' | 'drafts'>) {
+export function knownDish({ copies, drafts }: Pick<PlanSources, 'copies' | 'drafts'>) {
   const known = new Set([...copies.map(({ _id }) => _id), ...drafts.map(({ id }) => id)]);
   return (meal: Meal): boolean => cooksDish(meal) && known.has(sourceIdOf(meal) ?? '');
 }

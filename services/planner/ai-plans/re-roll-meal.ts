@@ -18,7 +18,7 @@ import { planNotFound, type WhichPlan } from '../weeks/week.ts';
 import { otherDraftCents } from './other-drafts.ts';
 import { ANY_MINUTES } from './plan-order.ts';
 import { knownDish, type PlannedSlot, slotsProblem } from './plan-problem.ts';
-import type { ReadOwnDrafts, ReadSources } from './read-sources.ts';
+import type { ReadSources } from './read-sources.ts';
 import type { ReadTastes } from './read-tastes.ts';
 import { orderOf, storesOf } from './request-plan.ts';
 
@@ -26,7 +26,7 @@ import { orderOf, storesOf } from './request-plan.ts';
 const NO_BUDGET_CENTS = 100_000_000;
 
 /**
- * Other recipes for one meal of a week or draft, with their effect on the whole plan. Throws NOT_ENTITLED without a paid plan, NOT_FOUND, and
+ * Other recipes, and own drafts of the user, for one meal of a week or draft, with their effect on the whole plan. Throws NOT_ENTITLED without a paid plan, NOT_FOUND, and
  * CONFLICT for a meal that cooks no recipe or a plan with a recipe that has no price.
  */
 export type ReRollMeal = (
@@ -42,11 +42,10 @@ export const createReRollMeal =
     meals: Pick<MealStore, 'ofPlan'>;
     readTastes: ReadTastes;
     readSources: ReadSources;
-    readOwnDrafts: ReadOwnDrafts;
     costs: Pick<RecipeCosts, 'read'>;
   }): ReRollMeal =>
   async ({ which, mealId, wish }, area, call) => {
-    const { loadEditor, plans, meals, readTastes, readSources, readOwnDrafts, costs } = parts;
+    const { loadEditor, plans, meals, readTastes, readSources, costs } = parts;
     const editor = await loadEditor(call);
     if (!editor.may('optimizer'))
       throw new AppError('NOT_ENTITLED', { message: 'Another recipe for a meal is part of Premium.' });
@@ -70,17 +69,11 @@ export const createReRollMeal =
       cooked,
       ...storesOf(area),
     };
-    const [found, own] = await Promise.all([
-      readSources(
-        order,
-        planned.map(({ _id, replacesId }) => replacesId ?? _id),
-        call,
-      ),
-      readOwnDrafts(editor.userId, call),
-    ]);
-    const plannedIds = new Set(planned.map(({ draftId }) => draftId));
-    // Other drafts are no alternatives: the page offers recipes of the catalogue.
-    const sources = { ...found, drafts: own.filter(({ id }) => plannedIds.has(id)) };
+    const sources = await readSources(
+      order,
+      planned.map(({ _id, replacesId }) => replacesId ?? _id),
+      call,
+    );
     const published = new Set(sources.copies.map(({ _id }) => _id));
     const isKnown = knownDish(sources);
     const cookedMeals = planned.filter((meal) => meal === target || isKnown(meal));
@@ -111,12 +104,14 @@ export const createReRollMeal =
     const alternatives = reRoll(problem, ids, slot, { wish });
     const reasons = alternativeReasons(problem, ids, slot, alternatives);
     const recipes = new Map(problem.recipes.map((recipe) => [recipe.id, recipe]));
+    const draftIds = new Set(sources.drafts.map(({ id }) => id));
     return {
       mealId,
       checkoutCost: amountOf(cents),
       budget: budgetCents === undefined ? null : amountOf(budgetCents),
       alternatives: alternatives.map(({ recipeId, isWithinBudget, ...change }, index) => ({
-        recipeId,
+        recipeId: draftIds.has(recipeId) ? null : recipeId,
+        draftId: draftIds.has(recipeId) ? recipeId : null,
         name: recipes.get(recipeId)?.title ?? '',
         minutes: recipes.get(recipeId)?.minutes ?? 0,
         reason: reasonSentence(reasons[index] ?? []),

@@ -1,7 +1,7 @@
 import type { Call } from '@homeplate/common/call.ts';
 import type { RpcClient } from '@homeplate/common/rpc-client.ts';
 import { RecipeList } from '@homeplate/contracts/documents/recipe.ts';
-import type { PlannableDraft, RecipeServiceClient } from '@homeplate/contracts/gen/recipe/v1/recipe.ts';
+import type { RecipeServiceClient } from '@homeplate/contracts/gen/recipe/v1/recipe.ts';
 import { SWAP_TABLE } from '@homeplate/reference/foods/swap-table.ts';
 import type { ReadListPrices } from '../lists/list-prices.ts';
 import type { ReadPantry } from '../pantry/read-pantry.ts';
@@ -12,9 +12,12 @@ import type { PlanSources } from './plan-problem.ts';
 /** As many as the recipe service answers at once. */
 const MOST_CARDS = 500;
 
-/** Recipes, prices, ratings and the pantry, with what was taken from it for these meals already. One call for each. */
+/**
+ * Recipes, the user's own drafts that can be planned, the prices of all their foods, ratings, and the pantry, with what was taken from it for
+ * these meals already. One call for each.
+ */
 export type ReadSources = (
-  of: Pick<PlanOrder, 'householdId' | 'area' | 'ownStores' | 'memberOf'>,
+  of: Pick<PlanOrder, 'userId' | 'householdId' | 'area' | 'ownStores' | 'memberOf'>,
   mealIds: readonly string[],
   call: Call,
 ) => Promise<Omit<PlanSources, 'locked'>>;
@@ -31,25 +34,21 @@ export const priceAreaOf = ({
   ...(ownStores && { ownStores: { storeIds: ownStores, memberOf: { clubs: memberOf } } }),
 });
 
-/** The user's own drafts that can be planned. */
-export type ReadOwnDrafts = (userId: string, call: Call) => Promise<PlannableDraft[]>;
-
-export const createReadOwnDrafts =
-  (recipe: Pick<RpcClient<RecipeServiceClient>, 'listPlannableDrafts'>): ReadOwnDrafts =>
-  async (ownerId, call) =>
-    (await recipe.listPlannableDrafts({ ownerId }, call)).drafts;
-
 export const createReadSources =
   (parts: {
     copies: Pick<RecipeCopies, 'published'>;
     pantry: Pick<ReadPantry, 'holdings'>;
     prices: Pick<ReadListPrices, 'rates'>;
-    recipe: Pick<RpcClient<RecipeServiceClient>, 'listRecipeCards'>;
+    recipe: Pick<RpcClient<RecipeServiceClient>, 'listRecipeCards' | 'listPlannableDrafts'>;
   }): ReadSources =>
-  async ({ householdId, area, ownStores, memberOf }, mealIds, call) => {
-    const copies = await parts.copies.published();
-    const ofRecipes = copies.flatMap(({ lines }) => lines.map(({ itemId }) => itemId));
-    const foodIds = [...new Set([...ofRecipes, ...SWAP_TABLE.map(([, to]) => to)])];
+  async ({ userId, householdId, area, ownStores, memberOf }, mealIds, call) => {
+    const [copies, { drafts }] = await Promise.all([
+      parts.copies.published(),
+      parts.recipe.listPlannableDrafts({ ownerId: userId }, call),
+    ]);
+    // A draft may need foods that no recipe has.
+    const ofDishes = [...copies, ...drafts].flatMap(({ lines }) => lines.map(({ itemId }) => itemId));
+    const foodIds = [...new Set([...ofDishes, ...SWAP_TABLE.map(([, to]) => to)])];
     const priceArea = priceAreaOf({ area, ownStores, memberOf });
     const ids = copies.slice(0, MOST_CARDS).map(({ _id }) => _id);
     const [rates, pantry, cards] = await Promise.all([
@@ -63,5 +62,5 @@ export const createReadSources =
         ratingCount > 0 ? [[id, Number(averageRating)] as const] : [],
       ),
     );
-    return { copies, rates, pantry, ratings };
+    return { copies, drafts, rates, pantry, ratings };
   };

@@ -29,7 +29,7 @@ import { makePlanHandler } from './make-plan.ts';
 import { createPlanAgain } from './plan-again.ts';
 import { createQueuePlan } from './queue-plan.ts';
 import { createReRollMeal } from './re-roll-meal.ts';
-import { createReadOwnDrafts, createReadSources } from './read-sources.ts';
+import { createReadSources } from './read-sources.ts';
 import { createReadTastes } from './read-tastes.ts';
 import { createRequestFit } from './request-fit.ts';
 import { createRequestPlan } from './request-plan.ts';
@@ -71,12 +71,11 @@ export async function startAiPlans(parts: {
   const pool = measuredPool(createPlanPool({ threads: 1, mostWaiting: 2 }), metrics);
   const readTastes = createReadTastes({ households, saved, cooked });
   const readSources = createReadSources(rest);
-  const readOwnDrafts = createReadOwnDrafts(rest.recipe);
   const saveDraft = createSaveDraft({ edit: rest.edit, plans: rest.plans, newId: rest.newId, now });
   const running = startJobs({
     mongo,
     jobs,
-    handlers: [makePlanHandler({ ...rest, readSources, readOwnDrafts, pool, saveDraft })],
+    handlers: [makePlanHandler({ ...rest, readSources, pool, saveDraft })],
     log,
     metrics,
     tracer,
@@ -86,7 +85,7 @@ export async function startAiPlans(parts: {
   const request = createRequestPlan({ queue, loadEditor, readTastes, now });
   const planAgain = createPlanAgain({ queue, loadEditor });
   const requestFit = createRequestFit({ ...rest, queue, loadEditor, readTastes });
-  const reRollMeal = createReRollMeal({ ...rest, loadEditor, readTastes, readSources, readOwnDrafts });
+  const reRollMeal = createReRollMeal({ ...rest, loadEditor, readTastes, readSources });
   return {
     handlers: aiPlanRpc({ request, requestFit, planAgain, reRollMeal, jobs, readPlans, loadEditor, now }),
     stop: async () => {

@@ -44,12 +44,11 @@ export const createAddMeals =
   }): AddMeals =>
   async ({ householdId, userId, which, entitled, idempotencyKey: key, meals: bodies }, area, call) => {
     const { edit, calendars, costs, newId, now } = parts;
-    const dishes = bodies.map((body) => dishOf(body, userId));
+    const dishes = bodies.map((body) => askedDish(body, userId));
     const found = await costs.read(dishesOf(dishes), area, call);
     for (const { recipeId, draftId } of dishes) {
       if (recipeId !== null) checkMayPlan(found.get(recipeId), entitled);
-      if (draftId !== null && !found.has(draftId))
-        throw new AppError('NOT_FOUND', { message: 'There is no such draft.' });
+      if (draftId !== null && !found.has(draftId)) throw draftNotFound();
     }
     if ('startsOn' in which) checkWeekIsNear(which.startsOn, now());
     const asked = digestOf(JSON.stringify(bodies));
@@ -61,7 +60,7 @@ export const createAddMeals =
       const added: Meal[] = [];
       for (const [index, body] of bodies.entries()) {
         checkDay(plan, body.date);
-        const dish = dishOf(body, userId);
+        const dish = askedDish(body, userId);
         const meal = await mealOf(changes, body, dish, found.get(dishIdOf(dish) ?? ''));
         const position = await endOfSlot(changes, { ...meal, planId: plan._id });
         const _id = known?.mealIds[index] ?? ids[index] ?? '';
@@ -93,10 +92,16 @@ export function checkMayPlan(recipe: RecipeCost | undefined, entitled: boolean):
     throw new AppError('NOT_ENTITLED', { message: 'Planning premium recipes is part of a paid plan.' });
 }
 
+export const draftNotFound = (): AppError =>
+  new AppError('NOT_FOUND', { message: 'There is no such draft.' });
+
 type NewFields = Omit<Meal, '_id' | 'planId' | 'householdId' | 'position' | 'createdAt'>;
 
 /** Users plan only their own drafts. */
-const dishOf = ({ recipeId, draftId }: NewMeal, userId: string): Dish => ({
+export const askedDish = (
+  { recipeId, draftId }: Pick<NewMeal, 'recipeId' | 'draftId'>,
+  userId: string,
+): Omit<Dish, 'swaps'> => ({
   recipeId: recipeId ?? null,
   draftId: draftId ?? null,
   draftOwnerId: draftId === undefined ? null : userId,

@@ -6,7 +6,8 @@ import type { CalendarEdit, EditCalendar, Editor } from '../calendars/edit-calen
 import type { RecipeCopies } from '../recipes/recipe-copies.ts';
 import type { RecipeCosts } from '../recipes/recipe-costs.ts';
 import { addDays, checkWeekIsNear, sundayOf, type WhichPlan } from '../weeks/week.ts';
-import { checkMayPlan, endOfSlot } from './add-meals.ts';
+import { askedDish, checkMayPlan, draftNotFound, endOfSlot } from './add-meals.ts';
+import { dishesOf, dishIdOf, kindOf } from './dish.ts';
 import { checkDay, type Meal } from './meal.ts';
 import { swapFoods } from './swap-foods.ts';
 
@@ -42,14 +43,15 @@ export function createChangeMeal(parts: {
   now: () => number;
 }): ChangeMeal {
   const { edit, copies, costs, newId, now } = parts;
-  /** Throws NOT_FOUND and NOT_ENTITLED. */
-  const findDish = async ({ recipeId }: MealChange, entitled: boolean, call: Call) => {
-    if (recipeId === undefined) return undefined;
-    const dish = (await costs.read({ ids: [recipeId], drafts: [], swapped: [] }, undefined, call)).get(
-      recipeId,
-    );
-    checkMayPlan(dish, entitled);
-    return dish;
+  /** The dish that the meal gets. Throws NOT_FOUND and NOT_ENTITLED. */
+  const findDish = async (change: MealChange, of: Editor & { entitled: boolean }, call: Call) => {
+    const dish = askedDish(change, of.userId);
+    const id = dishIdOf(dish);
+    if (id === null) return undefined;
+    const found = (await costs.read(dishesOf([dish]), undefined, call)).get(id);
+    if (dish.recipeId !== null) checkMayPlan(found, of.entitled);
+    if (!found) throw draftNotFound();
+    return { ...kindOf(dish), title: found.title, costCents: null };
   };
   const withMeal = <T>(of: WhichMeal, call: Call, work: (edit: CalendarEdit, meal: Meal) => Promise<T>) =>
     edit(of, call, async (changes) => {
@@ -60,13 +62,10 @@ export function createChangeMeal(parts: {
     });
   return {
     change: async (of, change, call) => {
-      const dish = await findDish(change, of.entitled, call);
+      const dish = await findDish(change, of, call);
       return withMeal(of, call, async (changes, meal) => {
-        const { locked, note, servings, recipeId, swaps } = change;
-        if (
-          recipeId !== undefined &&
-          (meal.leftoverOf !== null || (await changes.leftoversOf(meal)).length > 0)
-        )
+        const { locked, note, servings, swaps } = change;
+        if (dish && (meal.leftoverOf !== null || (await changes.leftoversOf(meal)).length > 0))
           throw new AppError('CONFLICT', {
             message: 'Leftovers keep the recipe of their meal. Remove the leftovers first.',
           });
@@ -84,7 +83,7 @@ export function createChangeMeal(parts: {
           ...(locked !== undefined && { locked }),
           ...(note !== undefined && { note: note === '' ? null : note }),
           ...(servings !== undefined && { servings }),
-          ...(dish && { kind: 'recipe', recipeId: dish.id, title: dish.title, ...NO_DRAFT }),
+          ...dish,
           // Another recipe has other foods to swap.
           ...(!dish && after && { swaps: after }),
         };
@@ -127,8 +126,6 @@ export function createChangeMeal(parts: {
       }),
   };
 }
-
-const NO_DRAFT = { draftId: null, draftOwnerId: null, costCents: null } as const;
 
 /** Throws CONFLICT for a meal that changed after the version. */
 function checkSeen({ title, version }: Meal, seen: number | undefined): void {

@@ -18,6 +18,12 @@ type DishName = Pick<Dish, 'recipeId' | 'draftId' | 'swaps'>;
 export const dishIdOf = ({ recipeId, draftId, swaps = [] }: DishName): string | null =>
   recipeId === null ? draftId : swappedId(recipeId, swaps);
 
+/** The fields of a meal that cooks it. */
+export const kindOf = (dish: Omit<Dish, 'swaps'>): Pick<Meal, 'kind'> & Omit<Dish, 'swaps'> => ({
+  kind: dish.draftId === null ? 'recipe' : 'draft',
+  ...dish,
+});
+
 /** False for leftovers and lines of text. */
 export const cooksDish = (meal: DishName & Pick<Meal, 'leftoverOf'>): boolean =>
   dishIdOf(meal) !== null && meal.leftoverOf === null;

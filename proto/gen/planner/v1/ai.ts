@@ -1406,8 +1406,8 @@ export const AiPlanServiceService = {
     responseDeserialize: (value: Buffer): GetAiPlanResponse => GetAiPlanResponse.decode(value),
   },
   /**
-   * Other recipes for a meal of a week or draft: documents/re-roll.ts MealAlternatives. NOT_ENTITLED without a paid plan, NOT_FOUND, CONFLICT
-   * for a meal that cooks no recipe.
+   * Other recipes, and own drafts of the caller, for a meal of a week or draft: documents/re-roll.ts MealAlternatives. NOT_ENTITLED without a
+   * paid plan, NOT_FOUND, CONFLICT for a meal that cooks no recipe.
    */
   listAlternatives: {
     path: "/planner.v1.AiPlanService/ListAlternatives" as const,
@@ -1449,8 +1449,8 @@ export interface AiPlanServiceServer extends UntypedServiceImplementation {
   /** documents/ai-plan.ts AiPlanJob. NOT_FOUND for another user's job. */
   getAiPlan: handleUnaryCall<GetAiPlanRequest, GetAiPlanResponse>;
   /**
-   * Other recipes for a meal of a week or draft: documents/re-roll.ts MealAlternatives. NOT_ENTITLED without a paid plan, NOT_FOUND, CONFLICT
-   * for a meal that cooks no recipe.
+   * Other recipes, and own drafts of the caller, for a meal of a week or draft: documents/re-roll.ts MealAlternatives. NOT_ENTITLED without a
+   * paid plan, NOT_FOUND, CONFLICT for a meal that cooks no recipe.
    */
   listAlternatives: handleUnaryCall<ListAlternativesRequest, ListAlternativesResponse>;
   /** Idempotent; a job that has ended stays as it is. NOT_FOUND as above. */
@@ -1529,8 +1529,8 @@ export interface AiPlanServiceClient extends Client {
     callback: (error: ServiceError | null, response: GetAiPlanResponse) => void,
   ): ClientUnaryCall;
   /**
-   * Other recipes for a meal of a week or draft: documents/re-roll.ts MealAlternatives. NOT_ENTITLED without a paid plan, NOT_FOUND, CONFLICT
-   * for a meal that cooks no recipe.
+   * Other recipes, and own drafts of the caller, for a meal of a week or draft: documents/re-roll.ts MealAlternatives. NOT_ENTITLED without a
+   * paid plan, NOT_FOUND, CONFLICT for a meal that cooks no recipe.
    */
   listAlternatives(
     request: ListAlternativesRequest,

@@ -211,7 +211,11 @@ export interface ChangeMealRequest {
    * Foods to swap; others stay as they are. NOT_ENTITLED for a new swap without the right `optimizer`, INVALID_INPUT (`swaps`) for a swap
    * that the recipe cannot have, CONFLICT for leftovers and meals that cook no recipe.
    */
-  swaps?: FoodSwapChanges | undefined;
+  swaps?:
+    | FoodSwapChanges
+    | undefined;
+  /** Cooks this draft of the caller instead of a recipe. NOT_FOUND as for AddMeals. */
+  draftId?: string | undefined;
 }
 
 export interface FoodSwapChanges {
@@ -2418,6 +2422,7 @@ function createBaseChangeMealRequest(): ChangeMealRequest {
     priceArea: undefined,
     recipeId: undefined,
     swaps: undefined,
+    draftId: undefined,
   };
 }
 
@@ -2461,6 +2466,9 @@ export const ChangeMealRequest: MessageFns<ChangeMealRequest> = {
     }
     if (message.swaps !== undefined) {
       FoodSwapChanges.encode(message.swaps, writer.uint32(114).fork()).join();
+    }
+    if (message.draftId !== undefined) {
+      writer.uint32(122).string(message.draftId);
     }
     return writer;
   },
@@ -2582,6 +2590,14 @@ export const ChangeMealRequest: MessageFns<ChangeMealRequest> = {
             message.swaps = FoodSwapChanges.decode(reader, reader.uint32());
             continue;
           }
+          case 15: {
+            if (tag !== 122) {
+              break;
+            }
+
+            message.draftId = reader.string();
+            continue;
+          }
         }
         if ((tag & 7) === 4 || tag === 0) {
           break;
@@ -2629,6 +2645,11 @@ export const ChangeMealRequest: MessageFns<ChangeMealRequest> = {
         ? globalThis.String(object.recipe_id)
         : undefined,
       swaps: isSet(object.swaps) ? FoodSwapChanges.fromJSON(object.swaps) : undefined,
+      draftId: isSet(object.draftId)
+        ? globalThis.String(object.draftId)
+        : isSet(object.draft_id)
+        ? globalThis.String(object.draft_id)
+        : undefined,
     };
   },
 
@@ -2673,6 +2694,9 @@ export const ChangeMealRequest: MessageFns<ChangeMealRequest> = {
     if (message.swaps !== undefined) {
       obj.swaps = FoodSwapChanges.toJSON(message.swaps);
     }
+    if (message.draftId !== undefined) {
+      obj.draftId = message.draftId;
+    }
     return obj;
   },
 
@@ -2698,6 +2722,7 @@ export const ChangeMealRequest: MessageFns<ChangeMealRequest> = {
     message.swaps = (object.swaps !== undefined && object.swaps !== null)
       ? FoodSwapChanges.fromPartial(object.swaps)
       : undefined;
+    message.draftId = object.draftId ?? undefined;
     return message;
   },
 };

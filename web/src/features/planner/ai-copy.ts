@@ -104,6 +104,7 @@ export const aiPlan = {
     quick: (days: string) => `${days}: at most 30 minutes a meal.`,
     without: (cuisines: string) => `We have no recipes for ${cuisines} yet.`,
     unpriced: (count: number) => `${recipes(count)} left out: a food has no price near you.`,
+    noPriceFor: (name: string, foods: string) => `${name} left out: no price for ${foods}.`,
     how: 'How it was made',
     taken: 'Where there is a meal already',
     use: 'Use This Plan',

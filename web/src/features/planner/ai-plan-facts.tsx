@@ -12,6 +12,8 @@ import { usePlanAgain } from './ai-plan-queries.ts';
 
 const words = aiPlan.draft;
 const USUAL_REPEAT_DAYS = 7;
+/** More recipes without a price are only counted. */
+const MOST_NAMED = 3;
 
 /** What is proved about a plan, what was only found, what would help, and how it was made. */
 export function AiPlanFacts({ userId, job, plan }: { userId: string; job: AiPlanJob; plan: MealPlan }) {
@@ -32,7 +34,9 @@ export function AiPlanFacts({ userId, job, plan }: { userId: string; job: AiPlan
     understood &&
       understood.cuisinesWithout.length > 0 &&
       words.without(understood.cuisinesWithout.join(', ')),
-    unpriced.length > 0 && words.unpriced(unpriced.length),
+    ...(unpriced.length > MOST_NAMED
+      ? [words.unpriced(unpriced.length)]
+      : unpriced.map(({ name, foods }) => words.noPriceFor(name, foods.join(', ')))),
   ].filter((note) => typeof note === 'string');
   return (
     <div className="grid gap-2 text-sm">

@@ -256,6 +256,7 @@ export const calendar = {
     nutrition: (calories: number, protein: number) =>
       `${signed(calories)} cal, ${signed(protein)} g protein a serving`,
     waste: (change: string) => `${change} of food likely to be wasted.`,
+    ownDraft: 'Your own draft',
     takeIt: 'Take It',
     take: (name: string) => `Take It: ${name}`,
     done: 'Recipe changed',

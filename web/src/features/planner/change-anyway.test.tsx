@@ -16,7 +16,13 @@ beforeEach(() => {
   vi.stubGlobal('fetch', async (path: string, init: RequestInit = {}) => {
     if ((init.method ?? 'GET') === 'GET') {
       const nutritionChange = { calories: 0, protein: 0 };
-      const chowder = { recipeId: 'chowder', name: 'Clam Chowder', costChange: '-1.00', minutes: 40 };
+      const chowder = {
+        recipeId: 'chowder',
+        draftId: null,
+        name: 'Clam Chowder',
+        costChange: '-1.00',
+        minutes: 40,
+      };
       const alternative = { ...chowder, checkoutCost: '50.00', isWithinBudget: true, nutritionChange };
       return Response.json({ budget: null, alternatives: [alternative] });
     }

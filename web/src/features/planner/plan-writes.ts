@@ -10,7 +10,11 @@ import type {
 } from '@homeplate/contracts/documents/meal-plan.ts';
 import type { TakenChoice } from '@homeplate/contracts/documents/meal-slots.ts';
 import type { MealSwaps } from '@homeplate/contracts/documents/meal-swaps.ts';
-import type { MealAlternatives, ReRollWish } from '@homeplate/contracts/documents/re-roll.ts';
+import type {
+  MealAlternative,
+  MealAlternatives,
+  ReRollWish,
+} from '@homeplate/contracts/documents/re-roll.ts';
 import { readJson, write } from '@homeplate/kit/api.ts';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useSetHousehold } from '../../lib/household-queries.ts';
@@ -86,10 +90,15 @@ type OfSeenMeal<Body> = Body & { anyway?: boolean };
 const ifSeen = ({ version }: DatedMeal, anyway = false): Record<string, string> =>
   anyway ? {} : { 'if-match': `"${version}"` };
 
-/** Cooks another recipe, of this name, in the place of a meal. */
+/** Cooks another recipe or draft in the place of a meal. */
 export const useTakeRecipe = (meal: MealOfPlan) =>
-  usePlanWrite(({ recipeId, anyway }: OfSeenMeal<{ recipeId: string; name: string }>) =>
-    write<AddedMeal>('PUT', `${pathIn(meal)}/recipe`, { recipeId }, ifSeen(meal, anyway)),
+  usePlanWrite(({ recipeId, draftId, anyway }: OfSeenMeal<MealAlternative>) =>
+    write<AddedMeal>(
+      'PUT',
+      `${pathIn(meal)}/recipe`,
+      draftId === null ? { recipeId } : { draftId },
+      ifSeen(meal, anyway),
+    ),
   );
 
 /** Other foods for a meal; as with other recipes, every change of the plan changes them. */

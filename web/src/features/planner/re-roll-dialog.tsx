@@ -20,7 +20,7 @@ import { useUndoToast } from './use-undo-toast.ts';
 const words = calendar.reRoll;
 const WISHES = ['best', 'cheaper', 'faster', 'more-protein'] as const satisfies readonly ReRollWish[];
 
-/** Ten other recipes for a meal, with what each changes; the other meals stay. */
+/** Ten other recipes or own drafts for a meal, with what each changes; the other meals stay. */
 export function ReRollDialog({ meal, onClose }: { meal: MealOfPlan; onClose: () => void }) {
   const { hasPaidPlan, userId } = useCalendar();
   return <ReRoll meal={meal} userId={userId} hasPaidPlan={hasPaidPlan} onClose={onClose} />;
@@ -102,11 +102,12 @@ function Ranked({ meal, userId, wish, onClose }: Props & { wish: ReRollWish }) {
       <ul className="grid gap-2">
         {data.alternatives.map((one) => (
           <li
-            key={one.recipeId}
+            key={dishOf(one)}
             className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-3 rounded-picture border border-line p-2 text-sm"
           >
             <span className="grid">
               <strong>{one.name}</strong>
+              {one.draftId !== null && <span className="text-xs text-ink-2">{words.ownDraft}</span>}
               <span className={cx('font-strong', one.isWithinBudget ? 'text-primary' : 'text-danger')}>
                 {costWords(one, data.budget)}
               </span>
@@ -123,8 +124,8 @@ function Ranked({ meal, userId, wish, onClose }: Props & { wish: ReRollWish }) {
               look="secondary"
               size="small"
               aria-label={words.take(one.name)}
-              busy={take.isPending && take.variables.recipeId === one.recipeId}
-              onClick={() => takeIt({ recipeId: one.recipeId, name: one.name })}
+              busy={take.isPending && dishOf(take.variables) === dishOf(one)}
+              onClick={() => takeIt(one)}
             >
               {words.takeIt}
             </Button>
@@ -134,6 +135,8 @@ function Ranked({ meal, userId, wish, onClose }: Props & { wish: ReRollWish }) {
     </>
   );
 }
+
+const dishOf = ({ recipeId, draftId }: MealAlternative): string | null => recipeId ?? draftId;
 
 /** "+$1.15" */
 function changeWords(change: string): string {

@@ -60,6 +60,9 @@ function Card({ prices, basket, cheapest, isChosen, onChoose }: CardProps) {
   const about = isAbout(stores.map(({ source }) => source));
   const { twoStops } = prices;
   const isTwo = basket.kind === 'two' && twoStops;
+  // Every store prices the same lines.
+  const { priced, total } = first.coverage;
+  const trip = isTwo ? words.together(words.miles(twoStops.extraMiles)) : words.miles(first.distance);
   return (
     <label
       className={cx(
@@ -81,11 +84,7 @@ function Card({ prices, basket, cheapest, isChosen, onChoose }: CardProps) {
       <span className="mt-1 block text-sm text-ink-2">
         {stores.map(({ storeName }) => storeName).join(' + ')}
         <span className="block">
-          {isTwo
-            ? words.together(words.miles(twoStops.extraMiles))
-            : first.coverage.priced === first.coverage.total
-              ? words.everything(words.miles(first.distance))
-              : words.partly(first.coverage.priced, first.coverage.total, words.miles(first.distance))}
+          {priced === total ? words.everything(trip) : words.partly(priced, total, trip)}
         </span>
       </span>
       <span className="mt-2.5 block">

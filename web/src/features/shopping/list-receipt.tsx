@@ -6,6 +6,7 @@ import { centsOf, dollars, plain } from '@homeplate/kit/format/money.ts';
 import { useHasOwnStores } from '../../lib/location.ts';
 import { shopping as words } from './copy.ts';
 import { type Basket, isAbout } from './list-view.ts';
+import { PriceAge } from './price-age.tsx';
 
 /** What you pay at each stop, and what the second stop saves. Its lines add up to its total. */
 export function ListReceipt({ prices, basket }: { prices: ListPrices; basket: Basket }) {
@@ -17,10 +18,11 @@ export function ListReceipt({ prices, basket }: { prices: ListPrices; basket: Ba
     const cents = costs.reduce((sum, cost) => sum + centsOf(cost), 0);
     return store ? [{ store, cents, count: costs.length }] : [];
   });
-  const snapCents = prices.items.reduce((sum, { snap, prices: costs }, at) => {
-    const cost = costs[basket.itemStores[at] ?? -1]?.cost;
-    return snap && cost !== undefined ? sum + centsOf(cost) : sum;
-  }, 0);
+  const bought = prices.items.flatMap(({ snap, prices: costs }, at) => {
+    const price = costs[basket.itemStores[at] ?? -1];
+    return price ? [{ ...price, snap }] : [];
+  });
+  const snapCents = bought.reduce((sum, { snap, cost }) => (snap ? sum + centsOf(cost) : sum), 0);
   const withoutStore = basket.itemStores.filter((store) => store < 0).length;
   const about = isAbout(stops.map(({ store }) => store.source));
   const source = about ? 'estimate' : 'observed';
@@ -82,6 +84,7 @@ export function ListReceipt({ prices, basket }: { prices: ListPrices; basket: Ba
             <p className="mt-2 text-xs text-ink-2">{words.drivingWhy}</p>
           </>
         )}
+        <PriceAge prices={bought} />
         <p className="mt-2 text-xs text-ink-2">{words.beforeTax}</p>
       </Receipt>
     </section>

@@ -125,6 +125,30 @@ describe('the stores of a list', () => {
     expect(stop()).toContain('1. Aldi');
   });
 
+  it('a basket of two stops shows how many lines are priced, and the age of its prices', async () => {
+    const coverage = { priced: 1, total: 2 };
+    const near = pricesAt({ ...storeAt('Aldi', 1.9, '4.00'), coverage }, storeAt('Kroger', 2.4, '5.00'));
+    prices = {
+      ...near,
+      unpriced: [{ line: 1, reason: 'no-food' }],
+      twoStops: {
+        stores: [0, 1],
+        itemStores: [0],
+        total: '4.00',
+        savings: '2.00',
+        extraMiles: 1.5,
+        drivingCost: '0.32',
+        netSavings: '1.68',
+      },
+    };
+    open();
+    const two = await screen.findByRole('radio', { name: /^Two stops/ });
+    expect(two.closest('label')?.textContent).toContain('1 of 2 lines, 1.5 mi more to drive');
+    const receipt = screen.getByRole('region', { name: 'One stop, one list' });
+    expect(receipt.textContent).toContain('All prices are estimates, the oldest');
+    expect(receipt.querySelector('time')?.dateTime).toBe(OBSERVED_AT);
+  });
+
   it('a line shows its price at each store with distance, source and age, cheapest first', async () => {
     const user = userEvent.setup();
     prices = pricesAt(storeAt('Kroger', 2.4, '5.00'), storeAt('Aldi', 1.9, '4.00'));

@@ -22,6 +22,7 @@ export const stopBaskets = {
   chosen: 'Your list is split this way',
   trip: (miles: string) => `Round trip of ${miles} mi`,
   items: (count: number) => counted(count, 'item', 'items'),
+  priced: (count: number, all: number) => `${count} of ${counted(all, 'item', 'items')} priced`,
   snap: 'Eligible for SNAP',
   leftOver: 'Of it, left in the packages',
   total: 'Items and trip',

@@ -9,7 +9,6 @@ import { Money } from '@homeplate/kit/components/money.tsx';
 import { ErrorNotice } from '@homeplate/kit/components/notice.tsx';
 import { Receipt } from '@homeplate/kit/components/receipt.tsx';
 import { Waiting } from '@homeplate/kit/components/spinner.tsx';
-import { TimeAgo } from '@homeplate/kit/components/time-ago.tsx';
 import { centsOf, dollars, plain } from '@homeplate/kit/format/money.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { ChevronDown } from 'lucide-react';
@@ -18,6 +17,7 @@ import { Link } from 'react-router-dom';
 import { paths } from '../../lib/paths.ts';
 import type { OwnListId } from './list-context.ts';
 import { listBasketsOptions } from './list-queries.ts';
+import { PriceAge } from './price-age.tsx';
 import { stopBaskets as words } from './stop-baskets-copy.ts';
 import { useSplit } from './use-split.ts';
 import { useTrip } from './use-trip.ts';
@@ -142,6 +142,7 @@ function Found({ data, most, own, isStale }: FoundProps) {
         <BasketReceipt
           key={basket.stores.length}
           basket={basket}
+          wanted={data.items}
           isSuggested={index === suggested}
           own={own}
           isStale={isStale}
@@ -165,10 +166,15 @@ function Found({ data, most, own, isStale }: FoundProps) {
   );
 }
 
-/** Its lines add up to its total. */
-function BasketReceipt({ basket, isSuggested, ...use }: UseProps & { isSuggested: boolean }) {
-  const count = basket.stores.reduce((sum, { items }) => sum + items.length, 0);
-  const source = basket.observedItems < count ? 'estimate' : 'observed';
+/** Its lines add up to its total. `wanted`: the items to buy, also those without a price. */
+function BasketReceipt({
+  basket,
+  wanted,
+  isSuggested,
+  ...use
+}: UseProps & { wanted: number; isSuggested: boolean }) {
+  const items = basket.stores.flatMap((store) => store.items);
+  const source = basket.observedItems < items.length ? 'estimate' : 'observed';
   return (
     <Receipt>
       <div className="flex flex-wrap items-center justify-between gap-2">
@@ -193,7 +199,7 @@ function BasketReceipt({ basket, isSuggested, ...use }: UseProps & { isSuggested
         </details>
       ))}
       <dl className="rule-dashed mt-3 grid gap-1 pt-3 text-sm">
-        <Leader name={words.items(count)}>{plain(centsOf(basket.itemsTotal))}</Leader>
+        <Leader name={words.priced(items.length, wanted)}>{plain(centsOf(basket.itemsTotal))}</Leader>
         <Leader name={words.snap}>
           <span className="text-ink-2">{plain(centsOf(basket.snapCost))}</span>
         </Leader>
@@ -209,15 +215,7 @@ function BasketReceipt({ basket, isSuggested, ...use }: UseProps & { isSuggested
           </span>
         </Leader>
       </dl>
-      <p className="mt-2 text-xs text-ink-2">
-        {basket.oldestAt ? (
-          <>
-            {words.seen(basket.observedItems, count)}, {words.oldest} <TimeAgo at={basket.oldestAt} />
-          </>
-        ) : (
-          words.allEstimated
-        )}
-      </p>
+      <PriceAge prices={items} />
       {basket.stores.length > 1 && (
         <Badge className="mt-2" {...(basket.saving !== null && { look: 'save' })}>
           {basket.saving === null ? words.savesNothing : words.saves(dollars(centsOf(basket.saving)))}

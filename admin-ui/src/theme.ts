@@ -33,6 +33,14 @@ function themeOf(mode: 'light' | 'dark'): RaThemeOptions {
           root: { '& .RaBulkActionsToolbar-toolbar': { backgroundColor: colors.wash, color: colors.ink } },
         },
       },
+      // In the dark, a gradient over our surface hides its color, also from axe, which then checks no contrast on it.
+      MuiPaper: { styleOverrides: { root: { backgroundImage: 'none' } } },
+      // The default is a gray that is not ours.
+      RaToolbar: { styleOverrides: { root: { backgroundColor: colors.wash } } },
+      // The default is too pale: a search field has no other label that is visible.
+      MuiInputBase: {
+        styleOverrides: { input: { '&::placeholder': { opacity: 1, color: colors.ink2 } } },
+      },
       RaEmpty: readable('RaEmpty'),
       RaAccessDenied: readable('RaAccessDenied'),
       RaNotFound: readable('RaNotFound'),

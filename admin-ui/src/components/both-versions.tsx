@@ -33,7 +33,7 @@ const Version = ({ name, words, note }: VersionProps) => (
       {words}
     </Typography>
     {note && (
-      <Typography component="dd" variant="body2" color="text.secondary" sx={{ m: 0 }}>
+      <Typography component="dd" variant="body2" color="textSecondary" sx={{ m: 0 }}>
         {`${note.reason} (${note.source})`}
       </Typography>
     )}

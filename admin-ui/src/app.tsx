@@ -3,6 +3,7 @@ import { authProvider } from './auth-provider.ts';
 import { dataProvider } from './data-provider.ts';
 import { Home } from './home/home.tsx';
 import { StaffLayout } from './layout.tsx';
+import { Refusal } from './refusal.tsx';
 import { allReviews } from './resources/all-reviews/all-reviews.tsx';
 import { articles } from './resources/articles/articles.tsx';
 import { auditLog } from './resources/audit-log/audit-log.tsx';
@@ -42,6 +43,7 @@ export const App = () => (
     darkTheme={darkTheme}
     layout={StaffLayout}
     loginPage={SignIn}
+    accessDenied={Refusal}
     dashboard={Home}
     defaultTheme="light"
     requireAuth

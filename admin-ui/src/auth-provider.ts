@@ -37,8 +37,11 @@ export const authProvider: AuthProvider = {
     await httpClient('/api/auth/login', { method: 'POST', body });
     await requireStaff(true);
   },
+  // react-admin also calls it for a user who is refused, who stays signed in to the web app.
   logout: async () => {
-    await httpClient('/api/auth/logout', { method: 'POST' }).catch(() => undefined);
+    const user = await loadUser();
+    if (user && user.staffRoles.length > 0)
+      await httpClient('/api/auth/logout', { method: 'POST' }).catch(() => undefined);
     loaded = undefined;
   },
   checkAuth: async () => void (await requireStaff(true)),

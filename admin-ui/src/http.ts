@@ -1,14 +1,15 @@
 import type { Problem } from '@homeplate/contracts/documents/problem.ts';
 import { fetchUtils, HttpError } from 'react-admin';
 
-/** Requests to the API. An error has the text for the user, its code, and the problem of each field for the form. */
+/** Requests to the API. An error has the text for the user, its code, the problem of each field for the form, and both states of a conflict. */
 export const httpClient: typeof fetchUtils.fetchJson = async (url, options) => {
   try {
     return await fetchUtils.fetchJson(url, options);
   } catch (error) {
     if (!(error instanceof HttpError)) throw error;
-    const { error: words, code, fields } = (error.body ?? {}) as Partial<Problem>;
-    throw new HttpError(words ?? error.message, error.status, { code, ...(fields && { errors: fields }) });
+    const { error: words, code, fields, states } = (error.body ?? {}) as Partial<Problem>;
+    const body = { code, states, ...(fields && { errors: fields }) };
+    throw new HttpError(words ?? error.message, error.status, body);
   }
 };
 

@@ -7,6 +7,10 @@ const HEADINGS = '"Besley Variable", serif';
 function themeOf(mode: 'light' | 'dark'): RaThemeOptions {
   const colors = theme[mode];
   const heading = { fontFamily: HEADINGS, fontWeight: 650 };
+  // The default makes the text of a page without data too pale to read.
+  const readable = (name: string) => ({
+    styleOverrides: { root: { [`& .${name}-message`]: { opacity: 1, color: colors.ink2 } } },
+  });
   const base = mode === 'light' ? defaultLightTheme : defaultDarkTheme;
   return {
     ...base,
@@ -29,8 +33,17 @@ function themeOf(mode: 'light' | 'dark'): RaThemeOptions {
           root: { '& .RaBulkActionsToolbar-toolbar': { backgroundColor: colors.wash, color: colors.ink } },
         },
       },
-      // The default makes the text of an empty list too pale to read.
-      RaEmpty: { styleOverrides: { root: { '& .RaEmpty-message': { opacity: 1, color: colors.ink2 } } } },
+      // In the dark, a gradient over our surface hides its color, also from axe, which then checks no contrast on it.
+      MuiPaper: { styleOverrides: { root: { backgroundImage: 'none' } } },
+      // The default is a gray that is not ours.
+      RaToolbar: { styleOverrides: { root: { backgroundColor: colors.wash } } },
+      // The default is too pale: a search field has no other label that is visible.
+      MuiInputBase: {
+        styleOverrides: { input: { '&::placeholder': { opacity: 1, color: colors.ink2 } } },
+      },
+      RaEmpty: readable('RaEmpty'),
+      RaAccessDenied: readable('RaAccessDenied'),
+      RaNotFound: readable('RaNotFound'),
     },
     palette: {
       mode,

@@ -7,3 +7,6 @@ export const MONTH_CHOICES = MONTHS.map((id) => ({ id, name: nameOf(id, 'long') 
 /** "Jan, Feb, Nov". */
 export const monthWords = (months: readonly number[]): string =>
   months.length === MONTHS.length ? 'All year' : months.map((month) => nameOf(month, 'short')).join(', ');
+
+/** The months in which a region harvests a food. */
+export const seasonWords = (months: readonly number[]): string => monthWords(months) || 'No season here';

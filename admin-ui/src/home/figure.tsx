@@ -39,7 +39,7 @@ type Props = {
 export function Figure({ label, value, to, isBad = false }: Props) {
   return (
     <div>
-      <Typography component="dt" variant="body2" color="text.secondary">
+      <Typography component="dt" variant="body2" color="textSecondary">
         {label}
       </Typography>
       <Typography

@@ -54,7 +54,7 @@ function Glance({ home }: { home: StaffHome }) {
   const away = (['billing', 'identity', 'pricing', 'recipe'] as const).filter((name) => home[name] === null);
   return (
     <>
-      <Typography variant="body2" color="text.secondary">
+      <Typography variant="body2" color="textSecondary">
         {`As of ${new Date(home.at).toLocaleString('en-US')}`}
       </Typography>
       {away.length > 0 && (

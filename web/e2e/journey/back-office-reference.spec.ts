@@ -1,3 +1,4 @@
+import type { StaffSeason } from '@homeplate/contracts/documents/staff-season.ts';
 import { signInAsStaff } from '../staff.ts';
 import { expect, expectAccessible, test } from '../watched-page.ts';
 
@@ -61,4 +62,31 @@ test('an editor corrects the description of a region, and sees the articles with
   await expectAccessible(page, ['page-has-heading-one']);
   await page.goto('/regions');
   await expect(page.getByText('Corrected in a test.')).toBeVisible();
+});
+
+test('the second of two editors sees the months of the first beside their own, and saves theirs over them', async ({
+  page,
+  isMobile,
+}) => {
+  test.skip(isMobile, 'Staff work on wide screens');
+  await signInAsStaff(page);
+  await page.goto('/back-office/seasons/midwest:okra');
+  await page.getByRole('checkbox', { name: 'January' }).check();
+  await page.getByLabel('Reason for the change').fill('My reason');
+  await page.getByRole('textbox', { name: 'Source' }).fill('My source');
+  const url = '/api/admin/seasons/midwest:okra';
+  const { revision, months }: StaffSeason = await (await page.request.get(url)).json();
+  const theirs = { revision, months: [2, 3], reason: 'Their reason', source: 'Their source' };
+  expect((await page.request.put(url, { data: theirs })).ok()).toBe(true);
+  await page.getByRole('button', { name: 'Save' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Another editor changed this season' });
+  await expect(dialog.getByText('Feb, Mar', { exact: true })).toBeVisible();
+  await expect(dialog.getByText('Their reason (Their source)')).toBeVisible();
+  await expect(dialog.getByText(/^Jan, .*[A-Z]/)).toBeVisible();
+  await expectAccessible(page, ['page-has-heading-one']);
+  await dialog.getByRole('button', { name: 'Save mine over it' }).click();
+  await expect(page.getByRole('cell', { name: 'Their reason' })).toBeVisible();
+  const stored: StaffSeason = await (await page.request.get(url)).json();
+  expect(stored.months).toEqual([1, ...months]);
+  expect(stored.changes.map(({ reason }) => reason)).toEqual(['My reason', 'Their reason']);
 });

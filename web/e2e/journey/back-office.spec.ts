@@ -1,5 +1,5 @@
 import { newUsername, PASSWORD, register } from '../accounts.ts';
-import { signInAsStaff, staffAccount } from '../staff.ts';
+import { enterBackOffice, signInAsStaff, staffAccount } from '../staff.ts';
 import { expect, expectAccessible, test } from '../watched-page.ts';
 
 test('an employee finds a user, locks them with a reason, unlocks them, and reads it in the audit log', async ({
@@ -70,9 +70,7 @@ test('an employee sees what their roles allow, and a user without a role is refu
   await expect(page.getByText('The roles are set, and the user has to sign in again')).toBeVisible();
 
   await other.goto('/back-office/');
-  await other.getByLabel('Username').fill(username);
-  await other.getByRole('textbox', { name: 'Password' }).fill(PASSWORD);
-  await other.getByRole('button', { name: 'Sign in' }).click();
+  await enterBackOffice(other, { username, password: PASSWORD });
   await expect(other.getByRole('menuitem', { name: 'Held prices' })).toBeVisible();
   await expect(other.getByRole('menuitem', { name: 'Users' })).toHaveCount(0);
   expect((await other.request.get('/api/admin/users')).status()).toBe(403);
@@ -80,9 +78,7 @@ test('an employee sees what their roles allow, and a user without a role is refu
   const guest = await register(other, newUsername());
   await other.request.post('/api/auth/logout');
   await other.goto('/back-office/');
-  await other.getByLabel('Username').fill(guest);
-  await other.getByRole('textbox', { name: 'Password' }).fill(PASSWORD);
-  await other.getByRole('button', { name: 'Sign in' }).click();
+  await enterBackOffice(other, { username: guest, password: PASSWORD });
   await expect(other.getByText('This account is not one of our staff.')).toBeVisible();
   await context.close();
 });

@@ -1,18 +1,11 @@
-import type { Page } from '@playwright/test';
 import { TOTP } from 'otpauth';
 import { newUsername, PASSWORD, register } from '../accounts.ts';
-import { signInAsStaff, staffAccount } from '../staff.ts';
+import { enterBackOffice, giveRole, signInAsStaff, staffAccount } from '../staff.ts';
 import { expect, expectAccessible, test } from '../watched-page.ts';
 
 /** The code of the step after the current one, which is accepted after that of the current one was used. */
 const nextCode = (secret: string): string =>
   new TOTP({ secret }).generate({ timestamp: Date.now() + 30_000 });
-
-async function enter(page: Page, username: string): Promise<void> {
-  await page.getByLabel('Username').fill(username);
-  await page.getByRole('textbox', { name: 'Password' }).fill(PASSWORD);
-  await page.getByRole('button', { name: 'Sign in' }).click();
-}
 
 test('an employee turns on a second factor, signs in with it, and an admin turns it off', async ({
   page,
@@ -23,14 +16,12 @@ test('an employee turns on a second factor, signs in with it, and an admin turns
   const context = await browser.newContext();
   const other = await context.newPage();
   const username = await register(other, newUsername());
+  const account = { username, password: PASSWORD };
   await signInAsStaff(page);
-  const users = await page.request.get(`/api/admin/users?filter=${JSON.stringify({ q: username })}`);
-  const [{ id }] = (await users.json()) as [{ id: string }];
-  const roles = { staffRoles: ['editor'], password: staffAccount().password };
-  expect((await page.request.put(`/api/admin/users/${id}/roles`, { data: roles })).status()).toBe(200);
+  const id = await giveRole(page.request, username, 'editor');
 
   await other.goto('/back-office/');
-  await enter(other, username);
+  await enterBackOffice(other, account);
   await other.getByRole('menuitem', { name: 'Second factor' }).click();
   await other.getByRole('textbox', { name: 'Your own password' }).fill(PASSWORD);
   await other.getByRole('button', { name: 'Start' }).click();
@@ -49,7 +40,7 @@ test('an employee turns on a second factor, signs in with it, and an admin turns
 
   await other.request.post('/api/auth/logout');
   await other.goto('/back-office/');
-  await enter(other, username);
+  await enterBackOffice(other, account);
   const code = other.getByLabel('Code from your app, or a recovery code');
   await code.fill('000 000');
   await other.getByRole('button', { name: 'Sign in' }).click();
@@ -76,7 +67,6 @@ test('an employee turns on a second factor, signs in with it, and an admin turns
   await dialog.getByRole('textbox', { name: 'Your own password' }).fill(staffAccount().password);
   await dialog.getByRole('button', { name: 'Turn off second factor' }).click();
   await expect(page.getByText('The second factor is off, and the user has to sign in again')).toBeVisible();
-  const login = { data: { username, password: PASSWORD } };
-  expect((await other.request.post('/api/auth/login', login)).status()).toBe(200);
+  expect((await other.request.post('/api/auth/login', { data: account })).status()).toBe(200);
   await context.close();
 });

@@ -1,8 +1,10 @@
 import type { EditorText, StaffRecipe } from '@homeplate/contracts/documents/staff-recipe.ts';
-import { useState } from 'react';
-import { Edit, HttpError, ShowButton, TopToolbar, useRecordContext, useRefresh } from 'react-admin';
-import { command, httpClient } from '../../http.ts';
-import { ConflictDialog } from './conflict-dialog.tsx';
+import { fieldName } from '@homeplate/contracts/documents/staff-recipe-copy.ts';
+import { DialogContentText } from '@mui/material';
+import { Edit, ShowButton, TopToolbar, useRecordContext, useRefresh } from 'react-admin';
+import { ConflictDialog } from '../../components/conflict-dialog.tsx';
+import { useConflict } from '../../components/use-conflict.ts';
+import { command } from '../../http.ts';
 import { PreviewMenu } from './preview-menu.tsx';
 import { RecipeForm } from './recipe-form.tsx';
 
@@ -32,37 +34,33 @@ const EditActions = () => (
 function EditForm() {
   const opened = useRecordContext<StaffRecipe>();
   const refresh = useRefresh();
-  const [conflict, setConflict] = useState<{ theirs: StaffRecipe; choose: (keepMine: boolean) => void }>();
+  const { conflict, save } = useConflict((text: EditorText, revision: string) =>
+    put(opened?.id ?? '', revision, text),
+  );
   if (!opened) return null;
-
-  const save = async (text: EditorText): Promise<StaffRecipe | undefined> => {
-    try {
-      return await put(opened.id, opened.revision, text);
-    } catch (error) {
-      if (!(error instanceof HttpError) || error.status !== 409) throw error;
-      return decide(text);
-    }
-  };
-  /** Until the editor has seen the newest text: it may change again while they choose. */
-  const decide = async (text: EditorText): Promise<StaffRecipe | undefined> => {
-    const theirs: StaffRecipe = (await httpClient(`/api/admin/recipes/${opened.id}`)).json;
-    const keepMine = await new Promise<boolean>((choose) => setConflict({ theirs, choose }));
-    setConflict(undefined);
-    if (!keepMine) {
-      refresh();
-      return undefined;
-    }
-    try {
-      return await put(opened.id, theirs.revision, text);
-    } catch (error) {
-      if (!(error instanceof HttpError) || error.status !== 409) throw error;
-      return decide(text);
-    }
+  const saveOrReload = async (text: EditorText): Promise<StaffRecipe | undefined> => {
+    const outcome = await save(text, opened.revision);
+    if ('saved' in outcome) return outcome.saved;
+    refresh();
+    return undefined;
   };
   return (
     <>
-      <RecipeForm save={save} key={opened.revision} />
-      {conflict && <ConflictDialog opened={opened} {...conflict} />}
+      <RecipeForm save={saveOrReload} key={opened.revision} />
+      {conflict && (
+        <ConflictDialog noun="recipe" choose={conflict.choose}>
+          <DialogContentText>{changeWords(opened, conflict.theirs)}</DialogContentText>
+        </ConflictDialog>
+      )}
     </>
   );
+}
+
+function changeWords(opened: StaffRecipe, theirs: StaffRecipe): string {
+  const fields = (Object.keys(theirs.text) as (keyof EditorText)[])
+    .filter((field) => JSON.stringify(opened.text[field]) !== JSON.stringify(theirs.text[field]))
+    .map(fieldName);
+  return fields.length > 0
+    ? `Changed there: ${fields.join(', ')}.`
+    : `It is ${theirs.stage} now; the text is the same.`;
 }

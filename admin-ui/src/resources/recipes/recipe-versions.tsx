@@ -62,7 +62,7 @@ export function RecipeVersionList() {
 /** Marked as deleted and inserted text, so that a screen reader and a black and white print tell them apart too. */
 const Change = ({ field, removed, added }: TextChange) => (
   <Box sx={{ pl: 2, ...WRAP }}>
-    <Typography variant="body2" color="text.secondary">
+    <Typography variant="body2" color="textSecondary">
       {fieldName(field)}
     </Typography>
     {removed.map((line) => (

@@ -14,7 +14,7 @@ import {
   TextField,
   TopToolbar,
 } from 'react-admin';
-import { MONTH_CHOICES, monthWords } from '../../components/months.ts';
+import { MONTH_CHOICES, seasonWords } from '../../components/months.ts';
 import { exportCsv } from '../../export-csv.ts';
 import { REGION_CHOICES } from '../recipes/recipe-words.ts';
 
@@ -43,10 +43,7 @@ export const SeasonList = () => (
     <Datagrid rowClick="show" bulkActionButtons={false}>
       <TextField source="food" />
       <FunctionField<StaffSeasonRow> source="region" render={({ region }) => REGION_NAMES[region]} />
-      <FunctionField<StaffSeasonRow>
-        label="Months"
-        render={({ months }) => monthWords(months) || 'No season here'}
-      />
+      <FunctionField<StaffSeasonRow> label="Months" render={({ months }) => seasonWords(months)} />
       <BooleanField source="isCorrected" label="Corrected" sortable={false} />
       <DateField source="changedAt" label="Changed" showTime emptyText="Never" />
     </Datagrid>

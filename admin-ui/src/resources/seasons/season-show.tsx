@@ -15,10 +15,8 @@ import {
 } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { CorrectionChanges } from '../../components/correction-changes.tsx';
-import { monthWords } from '../../components/months.ts';
+import { seasonWords } from '../../components/months.ts';
 import { listOf } from '../../home/figure.tsx';
-
-const NONE = 'No season here';
 
 /** The months of one food in one region, and what staff changed. */
 export const SeasonShow = () => (
@@ -26,10 +24,10 @@ export const SeasonShow = () => (
     <SimpleShowLayout>
       <TextField source="food" />
       <FunctionField<StaffSeason> label="Region" render={({ region }) => REGION_NAMES[region]} />
-      <FunctionField<StaffSeason> label="Months" render={({ months }) => monthWords(months) || NONE} />
+      <FunctionField<StaffSeason> label="Months" render={({ months }) => seasonWords(months)} />
       <FunctionField<StaffSeason>
         label="Months of the release"
-        render={({ releaseMonths }) => monthWords(releaseMonths) || NONE}
+        render={({ releaseMonths }) => seasonWords(releaseMonths)}
       />
       <BooleanField source="isCorrected" label="Corrected" />
       <FunctionField<StaffSeason>
@@ -43,7 +41,7 @@ export const SeasonShow = () => (
       <CorrectionChanges>
         <FunctionField<StaffSeason['changes'][number]>
           label="Months"
-          render={({ months }) => monthWords(months) || NONE}
+          render={({ months }) => seasonWords(months)}
         />
       </CorrectionChanges>
     </SimpleShowLayout>

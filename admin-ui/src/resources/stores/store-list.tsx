@@ -66,7 +66,7 @@ export const StoreList = () => (
       </TopToolbar>
     }
   >
-    <Typography variant="body2" color="text.secondary" sx={{ p: 2 }}>
+    <Typography variant="body2" color="textSecondary" sx={{ p: 2 }}>
       Real stores come from a list file. Choose Import stores to check a list and see what would change. Its
       stores replace the sample stores of its chains and states.
     </Typography>

@@ -1,0 +1,106 @@
+import type { RegionBody } from '@homeplate/contracts/documents/staff-region.ts';
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { AdminContext, defaultI18nProvider, ResourceContextProvider } from 'react-admin';
+import { MemoryRouter, Route, Routes } from 'react-router-dom';
+import { afterEach, expect, it, vi } from 'vitest';
+import { dataProvider } from '../data-provider.ts';
+import { RegionEdit } from '../resources/regions/region-edit.tsx';
+import { lightTheme } from '../theme.ts';
+
+afterEach(() => vi.unstubAllGlobals());
+
+type Stored = { id: string; revision: number; description: string; changes: object[] };
+
+/** A server with one region, and the form that opened it. */
+async function open() {
+  let stored: Stored = { id: 'south', revision: 0, description: 'Grits.', changes: [] };
+  const save = ({ description, reason, source }: Omit<RegionBody, 'revision'>) => {
+    const changes = [{ reason, source }, ...stored.changes];
+    stored = { ...stored, revision: stored.revision + 1, description, changes };
+  };
+  const put = (asked: RegionBody) => {
+    if (asked.revision !== stored.revision)
+      return Response.json(
+        { error: 'Reload', code: 'CONFLICT', states: { current: stored, yours: asked } },
+        { status: 409 },
+      );
+    save(asked);
+    return Response.json(stored);
+  };
+  vi.stubGlobal('fetch', async (_url: string, { method, body }: { method?: string; body?: string }) =>
+    method === 'PUT' ? put(JSON.parse(body ?? '')) : Response.json(stored),
+  );
+  const form = (
+    <ResourceContextProvider value="regions">
+      <RegionEdit />
+    </ResourceContextProvider>
+  );
+  render(
+    <MemoryRouter initialEntries={['/regions/south']}>
+      <AdminContext theme={lightTheme} dataProvider={dataProvider} i18nProvider={defaultI18nProvider}>
+        <Routes>
+          <Route path="/regions/:id" element={form} />
+          <Route path="/regions/:id/show" element={<p>The region</p>} />
+        </Routes>
+      </AdminContext>
+    </MemoryRouter>,
+  );
+  await screen.findByLabelText(/^Description/);
+  return { stored: () => stored, save };
+}
+
+const field = (name: RegExp) => screen.getByLabelText<HTMLInputElement>(name);
+const type = (name: RegExp, value: string) => fireEvent.change(field(name), { target: { value } });
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+const conflict = () => screen.findByRole('dialog', { name: 'Another editor changed this region' });
+
+function fillAndSave() {
+  type(/^Description/, 'Mine.');
+  type(/^Reason/, 'My reason');
+  type(/^Source/, 'My source');
+  press('Save');
+}
+
+it('the second of two editors sees both corrections, and saves theirs over the first', async () => {
+  const { stored, save } = await open();
+  save({ description: 'Theirs.', reason: 'Their reason', source: 'Their source' });
+  fillAndSave();
+  const dialog = within(await conflict());
+  for (const words of ['Theirs.', 'Their reason (Their source)', 'Mine.', 'My reason (My source)'])
+    expect(dialog.getByText(words)).toBeTruthy();
+  expect(stored().description).toBe('Theirs.');
+  press('Save mine over it');
+  expect(await screen.findByText('The region')).toBeTruthy();
+  expect(stored()).toMatchObject({
+    revision: 2,
+    description: 'Mine.',
+    changes: [{ reason: 'My reason' }, {}],
+  });
+});
+
+it('an editor who takes the correction of another keeps all that they wrote, and can save again', async () => {
+  const { stored, save } = await open();
+  save({ description: 'Theirs.', reason: 'Their reason', source: 'Their source' });
+  fillAndSave();
+  await conflict();
+  press('Load theirs');
+  await waitFor(() => expect(field(/^Description/).value).toBe('Theirs.'));
+  expect([field(/^Reason/).value, field(/^Source/).value]).toEqual(['My reason', 'My source']);
+  expect(screen.getByText('The form shows what they saved. You wrote: Mine.')).toBeTruthy();
+  expect(stored().revision).toBe(1);
+  type(/^Description/, 'Theirs and mine.');
+  press('Save');
+  expect(await screen.findByText('The region')).toBeTruthy();
+  expect(stored()).toMatchObject({ revision: 2, description: 'Theirs and mine.' });
+});
+
+it('a correction that changes again while an editor chooses is shown to them, too', async () => {
+  const { stored, save } = await open();
+  save({ description: 'Theirs.', reason: 'Their reason', source: 'Their source' });
+  fillAndSave();
+  await conflict();
+  save({ description: 'Newest.', reason: 'A third reason', source: 'Their source' });
+  press('Save mine over it');
+  expect(await screen.findByText('Newest.')).toBeTruthy();
+  expect(stored().revision).toBe(2);
+});

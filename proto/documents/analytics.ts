@@ -68,7 +68,7 @@ export const AnalyticsMeal = z.object({
 export type AnalyticsMeal = z.infer<typeof AnalyticsMeal>;
 
 /** Daily intakes of diners of some ages, in years. `diners`: 0 if no ages are known; these are then the values of adults. */
-const NutritionReference = z.object({
+export const NutritionReference = z.object({
   ages: z.enum(['4+', '1-3']),
   diners: z.int(),
   /** Servings that one of them eats of a meal, on average. */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { NutritionReference } from './analytics.ts';
 import { PlanDate } from './meal-plan.ts';
 import { Amount } from './price.ts';
 import { Difficulty, Nutrition } from './recipe.ts';
@@ -41,8 +42,10 @@ export const MealPrepStats = z.object({
   nutritionDays: z.array(NutritionDay),
   /** Share of the planned meals whose nutrition is known, 0 to 1; 0 without meals. */
   nutritionCoverage: z.number().min(0).max(1),
-  /** The daily reference intakes that the score compares with. */
+  /** Daily reference intakes of an adult. */
   nutritionReference: Nutrition,
+  /** Those of the household’s diners, by age, which the score compares with. */
+  nutritionReferences: z.array(NutritionReference).min(1),
 });
 export type MealPrepStats = z.infer<typeof MealPrepStats>;
 

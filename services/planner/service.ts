@@ -49,6 +49,7 @@ import { createApplyHousehold } from './households/apply-household.ts';
 import { createCopyCalendar } from './households/copy-calendar.ts';
 import { createLoadEditor, explainLeftHousehold } from './households/load-editor.ts';
 import { createMemberStore } from './households/member-store.ts';
+import { createReadDiners } from './households/read-diners.ts';
 import { createLinkStore } from './list-links/link-store.ts';
 import { createListLinks } from './list-links/list-links.ts';
 import { createChangeLists } from './lists/change-lists.ts';
@@ -142,12 +143,23 @@ export const planner: ServiceModule = {
       bus,
       createApplyHousehold({ mongo, members, calendars, outbox, copyCalendar, now }),
     );
-    const prep = createWeekPrep({ plans, meals, cooked, marks, costs, readBasket, loadDishes, now });
+    const households = createRpcClient(HouseholdServiceClient, addressOf('identity'), toCosts);
+    const readDiners = createReadDiners(households);
+    const prep = createWeekPrep({
+      plans,
+      meals,
+      cooked,
+      marks,
+      costs,
+      readBasket,
+      loadDishes,
+      readDiners,
+      now,
+    });
     const { purchases, findUsualStore } = pantry;
     const savings = createReadSavings({ meals, cooked, purchases, costs, findUsualStore });
     const feeds = await createFeedStore(mongo);
     const calendarFeeds = createCalendarFeeds({ feeds, members, plans, meals, copies, now });
-    const households = createRpcClient(HouseholdServiceClient, addressOf('identity'), toCosts);
     const readAnalytics = createReadAnalytics({
       meals,
       plans,
@@ -155,7 +167,7 @@ export const planner: ServiceModule = {
       purchases,
       costs,
       loadDishes,
-      households,
+      readDiners,
     });
     const listSwaps = createListSwaps({ plans, meals, readBasket, recipe, households });
     const handlers = plannerRpc({

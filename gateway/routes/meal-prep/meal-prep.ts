@@ -26,10 +26,10 @@ const params = z.object({
 });
 
 const SCORE =
-  '`nutritionScore` (reading C68) compares the average of the counted days, for one person who eats one serving of each meal, with the ' +
-  'reference intakes `nutritionReference`. With r = average / reference and every distance at most 1: ' +
+  '`nutritionScore` (reading C68) compares the average of the counted days, one serving of each meal, with the reference intakes of the ' +
+  'household’s diners: for each group of `nutritionReferences`, with r = average * portion / intake and every distance at most 1, ' +
   'score = 100 - 30 |r(calories) - 1| - 20 max(0, 1 - r(protein)) - 20 max(0, 1 - r(fiber)) - 15 max(0, r(sodium) - 1) - ' +
-  '15 max(0, r(sugar) - 1), rounded. Days without a meal of known nutrition are not counted; `nutritionCoverage` is the share of the ' +
+  '15 max(0, r(sugar) - 1); a nutrient without an intake counts nothing. The score is the mean over the diners, rounded. Days without a meal of known nutrition are not counted; `nutritionCoverage` is the share of the ' +
   'meals that is known. `totalPrepTime` is the sum of the tasks’ `prepTime`. 503 while the recipe service is unavailable.';
 
 /** GET /api/meal-prep/stats and /tasks, PUT /api/meal-prep/tasks/{id} (readings C43 and C68). */

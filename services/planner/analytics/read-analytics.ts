@@ -1,18 +1,16 @@
 import type { Call } from '@homeplate/common/call.ts';
-import type { RpcClient } from '@homeplate/common/rpc-client.ts';
 import type { Analytics } from '@homeplate/contracts/documents/analytics.ts';
-import { DinerList } from '@homeplate/contracts/documents/household.ts';
 import { amountOf } from '@homeplate/contracts/documents/price.ts';
-import type { HouseholdServiceClient } from '@homeplate/contracts/gen/identity/v1/household.ts';
 import type { PriceArea } from '@homeplate/contracts/gen/recipe/v1/recipe.ts';
-import { z } from 'zod';
 import type { CookedMealStore } from '../cooked/cooked-meal-store.ts';
 import type { Reader } from '../households/load-editor.ts';
+import type { ReadDiners } from '../households/read-diners.ts';
 import { dishesOf } from '../meals/dish.ts';
 import type { MealStore } from '../meals/meal-store.ts';
 import type { Movement, Purchase } from '../pantry/purchase.ts';
 import type { PurchaseStore } from '../pantry/purchase-store.ts';
 import type { PlanStore } from '../plans/plan-store.ts';
+import { dinerReferences } from '../prep/diner-references.ts';
 import { REFERENCE_INTAKES, weekNutrition } from '../prep/week-nutrition.ts';
 import { orUndefined, type RecipeCosts } from '../recipes/recipe-costs.ts';
 import type { LoadDishes } from '../recipes/recipe-dishes.ts';
@@ -27,7 +25,6 @@ import {
   sumsDocument,
   totalSums,
 } from './analytics-sums.ts';
-import { dinerReferences } from './diner-references.ts';
 import { createPeriodBudget } from './period-budget.ts';
 
 /** Computed from meals, purchases and records when it is read. Costs of meals are at today's prices; what was paid is stored. */
@@ -45,12 +42,12 @@ export function createReadAnalytics(parts: {
   purchases: Pick<PurchaseStore, 'bought' | 'ofItems' | 'wasted'>;
   costs: Pick<RecipeCosts, 'readIfAvailable'>;
   loadDishes: LoadDishes;
-  households: Households;
+  readDiners: ReadDiners;
 }): ReadAnalytics {
-  const { meals, plans, cooked, purchases, costs, loadDishes, households } = parts;
+  const { meals, plans, cooked, purchases, costs, loadDishes, readDiners } = parts;
   return async ({ householdId, ...budget }, { from, to, by, periods, today }, area, call) => {
     const [diners, planned, weeks, cookedAt, bought, thrown] = await Promise.all([
-      orUndefined(readDiners(households, call)),
+      orUndefined(readDiners(call)),
       meals.onCalendarBetween(householdId, from, to),
       plans.ofHousehold(householdId),
       cooked.timesOfAll(householdId),
@@ -74,7 +71,8 @@ export function createReadAnalytics(parts: {
       budgetOf: createPeriodBudget(householdId, budget, weeks),
     });
     const { perMeal, perPerson } = averages(rows.meals);
-    const { days, average, coverage } = weekNutrition(planned, dishes ?? new Map());
+    const references = dinerReferences(diners ?? []);
+    const { days, average, coverage } = weekNutrition(planned, dishes ?? new Map(), references);
     const known = days.filter(({ knownMeals }) => knownMeals > 0).length;
     return {
       from,
@@ -93,7 +91,7 @@ export function createReadAnalytics(parts: {
         coverage,
         average: known > 0 ? average : null,
         reference: REFERENCE_INTAKES,
-        references: dinerReferences(diners ?? []),
+        references,
       },
       staples: stapleTrends(rows.purchases),
       rows: {
@@ -103,15 +101,6 @@ export function createReadAnalytics(parts: {
       },
     };
   };
-}
-
-type Households = Pick<RpcClient<HouseholdServiceClient>, 'getHousehold'>;
-
-const WithDiners = z.object({ diners: DinerList });
-
-async function readDiners(households: Households, call: Call): Promise<DinerList> {
-  const { document } = await households.getHousehold({}, call);
-  return WithDiners.parse(JSON.parse(document?.body.toString() ?? 'null')).diners;
 }
 
 /** The items of movements whose purchases are not among these, each once. */

@@ -1,3 +1,4 @@
+import type { NutritionReference } from '@homeplate/contracts/documents/analytics.ts';
 import type { NutritionDay } from '@homeplate/contracts/documents/meal-prep.ts';
 import type { Nutrition } from '@homeplate/contracts/documents/recipe.ts';
 import type { CookingFacts } from '@homeplate/contracts/gen/recipe/v1/recipe.ts';
@@ -28,14 +29,24 @@ const SCORED: Record<Scored, { weight: number; distance: (share: number) => numb
   sugar: { weight: 15, distance: (share) => Math.max(0, share - 1) },
 };
 
-/** Reading C68: 100 minus the weighted distance of the daily average from the reference intakes; 0 to 100. */
-export function nutritionScore(average: Nutrition): number {
-  const lost = Object.entries(SCORED).reduce((sum, [name, { weight, distance }]) => {
-    const share = average[name as Scored] / REFERENCE_INTAKES[name as Scored];
-    return sum + weight * Math.min(1, distance(share));
-  }, 0);
-  return Math.round(100 - lost);
+/**
+ * Reading C68: 100 minus the weighted distance of the daily average from the reference intakes; 0 to 100. Of several groups, the mean of
+ * their diners. A group's average is of the portion that it eats.
+ */
+export function nutritionScore(average: Nutrition, references: readonly NutritionReference[]): number {
+  const eaters = ({ diners }: NutritionReference) => Math.max(1, diners);
+  const all = references.reduce((sum, group) => sum + eaters(group), 0);
+  const lost = references.reduce((sum, group) => sum + eaters(group) * lostBy(average, group), 0);
+  return Math.round(100 - lost / all);
 }
+
+/** A nutrient without a reference loses nothing. */
+const lostBy = (average: Nutrition, { portion, intakes }: NutritionReference): number =>
+  Object.entries(SCORED).reduce((sum, [name, { weight, distance }]) => {
+    const reference = intakes[name as Scored];
+    const share = reference === null ? undefined : (average[name as Scored] * portion) / reference;
+    return share === undefined ? sum : sum + weight * Math.min(1, distance(share));
+  }, 0);
 
 const nutrition = (of: (nutrient: keyof Nutrition) => number): Nutrition => ({
   calories: of('calories'),
@@ -64,6 +75,7 @@ export type WeekNutrition = {
 export function weekNutrition(
   meals: readonly Meal[],
   dishes: ReadonlyMap<string, CookingFacts>,
+  references: readonly NutritionReference[],
 ): WeekNutrition {
   const of = (meal: Meal) => dishes.get(dishIdOf(meal) ?? '')?.nutrition;
   const days = [...Map.groupBy(meals, ({ date }) => date)]
@@ -84,7 +96,7 @@ export function weekNutrition(
       nutrition: day.knownMeals > 0 ? rounded(exact) : null,
     })),
     average: rounded(average),
-    score: counted.length === 0 ? 0 : nutritionScore(average),
+    score: counted.length === 0 ? 0 : nutritionScore(average, references),
     coverage: meals.length === 0 ? 0 : Math.round((knownMeals / meals.length) * 1000) / 1000,
   };
 }

@@ -8,6 +8,7 @@ import {
 import type { CookingFacts, PriceArea } from '@homeplate/contracts/gen/recipe/v1/recipe.ts';
 import type { CookedMealStore } from '../cooked/cooked-meal-store.ts';
 import type { Reader } from '../households/load-editor.ts';
+import type { ReadDiners } from '../households/read-diners.ts';
 import { dishesOf } from '../meals/dish.ts';
 import type { Meal } from '../meals/meal.ts';
 import type { MealStore } from '../meals/meal-store.ts';
@@ -15,10 +16,11 @@ import { newWeek, type Plan } from '../plans/plan.ts';
 import type { ReadPlanBasket } from '../plans/plan-basket.ts';
 import { planOf } from '../plans/plan-document.ts';
 import type { PlanStore } from '../plans/plan-store.ts';
-import type { RecipeCosts } from '../recipes/recipe-costs.ts';
+import { orUndefined, type RecipeCosts } from '../recipes/recipe-costs.ts';
 import type { LoadDishes } from '../recipes/recipe-dishes.ts';
 import { addDays } from '../weeks/week.ts';
 import { completedBy, type IsCompleted } from './completed.ts';
+import { dinerReferences } from './diner-references.ts';
 import type { PrepMarkStore } from './mark-store.ts';
 import { byDay, type PrepTask, prepTasks, tasksOfEve } from './prep-tasks.ts';
 import { REFERENCE_INTAKES, weekNutrition } from './week-nutrition.ts';
@@ -59,9 +61,10 @@ export function createWeekPrep(parts: {
   costs: Pick<RecipeCosts, 'price'>;
   readBasket: ReadPlanBasket;
   loadDishes: LoadDishes;
+  readDiners: ReadDiners;
   now: () => number;
 }): WeekPrep {
-  const { plans, meals, cooked, marks, costs, readBasket, loadDishes, now } = parts;
+  const { plans, meals, cooked, marks, costs, readBasket, loadDishes, readDiners, now } = parts;
   const loadMeals = async (householdId: string, week: string) => {
     const stored = await plans.find(householdId, { startsOn: week });
     return {
@@ -109,12 +112,14 @@ export function createWeekPrep(parts: {
       const { householdId } = reader;
       const loaded = await loadMeals(householdId, week);
       const wanted = { ...dishesOf(loaded.meals), ...(await readBasket(householdId, loaded.meals)) };
-      const [{ dishes, tasks, isCompleted }, priced] = await Promise.all([
+      const [{ dishes, tasks, isCompleted }, priced, diners] = await Promise.all([
         loadTasks(loaded, area, call),
         costs.price(wanted, area, call),
+        orUndefined(readDiners(call)),
       ]);
       const plan = planOf(loaded.plan, loaded.meals, priced, { today, household: reader });
-      const { days, average, score, coverage } = weekNutrition(loaded.meals, dishes);
+      const references = dinerReferences(diners ?? []);
+      const { days, average, score, coverage } = weekNutrition(loaded.meals, dishes, references);
       return {
         totalCost: plan.checkoutCost ?? plan.cost,
         totalPrepTime: tasks.reduce((sum, { task }) => sum + task.prepTime, 0),
@@ -130,6 +135,7 @@ export function createWeekPrep(parts: {
         nutritionDays: days,
         nutritionCoverage: coverage,
         nutritionReference: REFERENCE_INTAKES,
+        nutritionReferences: references,
       };
     },
     mark: async (householdId, { id, week, completed }, area, call) => {

@@ -196,11 +196,32 @@ describe.skipIf(server.missing)('meal prep', () => {
         { date: days[5], meals: 1, knownMeals: 0, nutrition: null },
       ],
       nutritionReference: expect.objectContaining({ calories: 2000, sugar: 90 }),
+      nutritionReferences: [
+        { ages: '4+', diners: 0, portion: 1, intakes: expect.objectContaining({ calories: 2000 }) },
+      ],
       weekStart: week,
       budget: '80.00',
       budgetSource: 'plan',
       unpricedMeals: 0,
     });
+  });
+
+  it('the nutrition is compared with the household’s own diners, small children by their own values', async () => {
+    const ann = planners.newPerson();
+    await planners.add(ann, { recipeId: 'grits', date: days[1] });
+    await planners.add(ann, { recipeId: 'rolls', date: days[1], slot: 'lunch' });
+    const diner = { id: 'diner-1', name: 'Mo', diets: [], allergens: [], dislikes: [] };
+    planners.diners.push({ ...diner, ageGroup: '1-3', portion: 1 });
+    try {
+      const { nutritionScore, nutritionReferences } = await statsOf(ann);
+      expect(nutritionReferences).toMatchObject([
+        { ages: '1-3', diners: 1, portion: 1, intakes: { calories: 1000, sugar: null } },
+      ]);
+      // An adult’s day is twice a small child’s calories, and 1.53 times its sodium.
+      expect(nutritionScore).toBe(62);
+    } finally {
+      planners.diners.length = 0;
+    }
   });
 
   it('a week that does not exist is refused by name, and a visitor has no week', async () => {

@@ -13,24 +13,64 @@ export type PackagePrice = { grams: number; label: string; cents: number };
  * `centsPerKg` need not be an integer.
  */
 export function packagePrices(food: Food, centsPerKg: number): PackagePrice[] {
-  const quoted = quotedPackage(food);
-  const quotedCents = nearestCent((centsPerKg * quoted.grams) / 1000);
-  const priceOf = (size: PackageSize, larger: number): number => {
-    const { grams, rate } = size;
-    const times = rate === undefined ? timesOf(size, quoted) : undefined;
-    if (times !== undefined) return times * quotedCents;
-    const plain = (centsPerKg * grams) / 1000;
-    if (rate !== undefined || grams > quoted.grams) return nearestCent(plain * (rate ?? 1));
-    const curve = nearestCent(plain * sizePremium(sizeKind(food, size, quoted), grams, quoted.grams));
-    return Math.min(larger, Math.max(floorCents(food), curve));
-  };
+  const { quotedGrams, floor, sizes } = rulesOf(food);
+  const quotedCents = nearestCent((centsPerKg * quotedGrams) / 1000);
   const prices: PackagePrice[] = [];
-  for (const size of food.packages.toReversed()) {
-    const larger = prices[0]?.cents ?? Number.POSITIVE_INFINITY;
-    prices.unshift({ grams: size.grams, label: size.label, cents: priceOf(size, larger) });
+  let larger = Number.POSITIVE_INFINITY;
+  for (const { grams, label, times, rate, premium } of sizes) {
+    const plain = (centsPerKg * grams) / 1000;
+    let cents: number;
+    if (times !== undefined) cents = times * quotedCents;
+    else if (rate !== undefined) cents = nearestCent(plain * rate);
+    else cents = Math.min(larger, Math.max(floor, nearestCent(plain * premium)));
+    prices.push({ grams, label, cents });
+    larger = cents;
   }
-  return prices;
+  return prices.toReversed();
 }
 
-/** Rounds half up, after rounding to twelve digits against floating-point errors. */
-const nearestCent = (exact: number): number => Math.max(1, Math.round(Number(exact.toPrecision(12))));
+type SizeRule = {
+  grams: number;
+  label: string;
+  /** A pack of the quoted package. */
+  times: number | undefined;
+  /** Of the quoted price per kilogram: a fixed one, and 1 for larger packages. */
+  rate: number | undefined;
+  /** The same of smaller packages, by the curve. */
+  premium: number;
+};
+/** What the packages cost relative to the quoted one, largest first. */
+type PackageRules = { quotedGrams: number; floor: number; sizes: readonly SizeRule[] };
+
+/** They depend on the food only, and every price of every store needs them. */
+const rules = new WeakMap<Food, PackageRules>();
+
+function rulesOf(food: Food): PackageRules {
+  const known = rules.get(food);
+  if (known) return known;
+  const quoted = quotedPackage(food);
+  const ruleOf = (size: PackageSize): SizeRule => {
+    const { grams, label, rate } = size;
+    const isLarger = grams > quoted.grams;
+    return {
+      grams,
+      label,
+      times: rate === undefined ? timesOf(size, quoted) : undefined,
+      rate: rate ?? (isLarger ? 1 : undefined),
+      premium: sizePremium(sizeKind(food, size, quoted), grams, quoted.grams),
+    };
+  };
+  const made = {
+    quotedGrams: quoted.grams,
+    floor: floorCents(food),
+    sizes: food.packages.toReversed().map(ruleOf),
+  };
+  rules.set(food, made);
+  return made;
+}
+
+/** Rounds half up, after rounding to twelve digits against floating-point errors, which matter only near a half. */
+function nearestCent(exact: number): number {
+  const isNearHalf = Math.abs(exact - Math.floor(exact) - 0.5) <= exact * 1e-11;
+  return Math.max(1, Math.round(isNearHalf ? Number(exact.toPrecision(12)) : exact));
+}

@@ -277,6 +277,18 @@ test('a list is compared at one store, two and three, with and without the drive
   await add(page, '2 lb chicken thighs, milk, 3 onions, rice, butter, a ladder');
   await expect(main(page).getByRole('checkbox')).toHaveCount(6);
   await expect.poll(() => namesOf(page)).toHaveLength(6);
+  // A line opens its prices in place, by keyboard.
+  const line = main(page).getByRole('listitem').filter({ hasText: 'milk' });
+  const open = line.getByRole('button', { name: /^Prices at \d+ stores: milk$/ });
+  await open.press('Enter');
+  await expect(line.getByRole('row').nth(1)).toContainText(/Cheapest.*\d mi · /);
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  await page.emulateMedia({ media: 'print' });
+  await expect(line.getByRole('table')).toBeHidden();
+  await page.emulateMedia({ media: 'screen' });
+  await open.press('Enter');
+  await expect(line.getByRole('table')).toHaveCount(0);
   const panel = main(page).getByRole('group').filter({ hasText: 'Where to shop: one store, two or three' });
   await panel.getByText('Where to shop: one store, two or three').click();
   await expect(panel.getByRole('heading', { name: 'One store' })).toBeVisible();

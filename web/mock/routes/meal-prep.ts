@@ -95,6 +95,7 @@ export const mealPrepRoutes: RouteTable = {
       nutritionDays,
       nutritionCoverage: hasMeals ? 1 : 0,
       nutritionReference: REFERENCE,
+      nutritionReferences: [{ ages: '4+', diners: 0, portion: 1, intakes: REFERENCE }],
     };
   }),
 };

@@ -104,6 +104,4 @@ export const priceKeys = {
   deals: () => [...priceKeys.all, 'deals'] as const,
   list: (zipCode: string | null | undefined, texts: readonly string[]) =>
     [...priceKeys.all, 'list', zipCode, texts] as const,
-  line: (zipCode: string | null | undefined, text: string) =>
-    [...priceKeys.all, 'line', zipCode, text] as const,
 };

@@ -2,6 +2,7 @@ import type { Analytics, AnalyticsPeriod } from '@homeplate/contracts/documents/
 import type { Column } from '@homeplate/kit/format/csv.ts';
 import { dayWords } from '@homeplate/kit/format/dates.ts';
 import { centsOf } from '@homeplate/kit/format/money.ts';
+import { nutritionReferences as referenceWords } from '../../components/nutrition-reference-copy.ts';
 import { money } from './analytics-figures.tsx';
 import { ChartCard } from './chart-card.tsx';
 import { AmountBars, SpendChart } from './charts.tsx';
@@ -121,9 +122,9 @@ type Nutrient = {
   reference: number | null;
 };
 const shareOf = ({ day, reference }: Nutrient): string =>
-  reference === null ? words.nutrition.noReference : words.percent(day / reference);
+  reference === null ? referenceWords.none : words.percent(day / reference);
 const NUTRIENTS: Column<Nutrient>[] = [
-  { name: words.nutrition.age, words: ({ ages, portion }) => words.nutrition.eaters(ages, portion) },
+  { name: words.nutrition.age, words: referenceWords.eaters },
   { name: words.nutrition.nutrient, words: ({ name }) => words.nutrition.names[name] },
   {
     name: words.nutrition.day,
@@ -134,7 +135,7 @@ const NUTRIENTS: Column<Nutrient>[] = [
   {
     name: words.nutrition.reference,
     words: ({ name, reference }) =>
-      reference === null ? words.nutrition.noReference : words.nutrition.amount(name, reference),
+      reference === null ? referenceWords.none : words.nutrition.amount(name, reference),
     value: ({ reference }) => reference,
     isNumber: true,
   },
@@ -145,10 +146,8 @@ const NAMES = ['calories', 'protein', 'carbs', 'fat', 'fiber', 'sugar', 'sodium'
 /** What diners of each age eat, compared with what they need. */
 export function NutritionCard({ data: { nutrition } }: { data: Analytics }) {
   const { average, references, days, coverage } = nutrition;
-  const { title, groups } = words.nutrition;
-  const isKnown = references.some(({ diners }) => diners > 0);
   const tables = references.map(({ ages, portion, intakes }) => ({
-    words: words.nutrition.eaters(ages, portion),
+    words: referenceWords.eaters({ ages, portion }),
     rows: average
       ? NAMES.map((name): Nutrient => {
           const day = Math.round(average[name] * portion * 10) / 10;
@@ -156,15 +155,11 @@ export function NutritionCard({ data: { nutrition } }: { data: Analytics }) {
         })
       : [],
   }));
-  const notes = [
-    words.nutrition.words(days, words.percent(coverage)),
-    words.nutrition.comparedWith(references.map(({ ages }) => groups[ages])),
-    ...(isKnown ? [] : [words.nutrition.agesUnknown]),
-  ];
+  const note = `${words.nutrition.words(days, words.percent(coverage))} ${referenceWords.comparedWith(references)}`;
   return (
     <ChartCard
-      title={title}
-      note={notes.join(' ')}
+      title={words.nutrition.title}
+      note={note}
       file="nutrition"
       columns={NUTRIENTS}
       rows={tables.flatMap(({ rows }) => rows)}

@@ -69,13 +69,6 @@ export const analytics = {
     words: (days: number, share: string) =>
       `For one person, on ${counted(days, 'day', 'days')} with known meals. ${share} of the meals are known.`,
     none: 'Plan meals from recipes to see their nutrition.',
-    comparedWith: (groups: readonly string[]) =>
-      `Compared with the FDA’s daily values for ${groups.join(', and for ')}.`,
-    groups: { '4+': 'adults and children from 4 years on', '1-3': 'children of 1 to 3 years' },
-    eaters: (ages: '4+' | '1-3', portion: number) =>
-      `${ages === '4+' ? 'Ages 4 and up' : 'Ages 1 to 3'}${portion === 1 ? '' : `, ${portion} of a serving`}`,
-    agesUnknown: 'Add the ages of who eats with you, and small children get daily values of their own.',
-    noReference: 'None',
     age: 'For',
     nutrient: 'Nutrient',
     day: 'A day',

@@ -3,7 +3,6 @@ import { Button } from '@homeplate/kit/components/button.tsx';
 import { Dialog } from '@homeplate/kit/components/dialog.tsx';
 import { Field } from '@homeplate/kit/components/field.tsx';
 import { type FormEvent, useState } from 'react';
-import { LinePrices } from './line-prices.tsx';
 import { dialogWords as words } from './list-dialogs-copy.ts';
 import type { ListHandle } from './list-handle.ts';
 import { LONGEST_LIST_LINE } from './list-limits.ts';
@@ -13,7 +12,7 @@ const LONGEST_AMOUNT = 60;
 
 type Props = { list: ListHandle; line: StoredLine; onClose: () => void };
 
-/** Changes a line: the words of a typed one, the amount of one that meals need, and the note of both. Shows its price at each store. */
+/** Changes a line: the words of a typed one, the amount of one that meals need, and the note of both. */
 export default function EditLineDialog({ list, line, onClose }: Props) {
   const { stored } = line;
   const isNeeded = stored?.isNeeded === true;
@@ -68,7 +67,6 @@ export default function EditLineDialog({ list, line, onClose }: Props) {
             autoComplete="off"
           />
         )}
-        <LinePrices line={line} />
         <div className="flex justify-end gap-3">
           <Button look="secondary" onClick={onClose}>
             {words.cancel}

@@ -6,6 +6,7 @@ import { Pencil, X } from 'lucide-react';
 import { useId, useState } from 'react';
 import { lazyDialog } from '../../components/lazy-dialog.tsx';
 import { shopping as words } from './copy.ts';
+import { LinePrices } from './line-prices.tsx';
 import { useOpenList } from './list-context.ts';
 import { focusRowAt, indexOfRow, ROW_MARK } from './list-focus.ts';
 import { isAbout, type ListRow, type ListSection, packageWords, pricedText } from './list-view.ts';
@@ -55,7 +56,7 @@ export function ListSectionCard({ section, stops, isPriced }: Props) {
 
 /** `stops`: as of `ListSectionCard`. */
 export function Row({ row, stops, isPriced }: { row: ListRow; stops: readonly string[]; isPriced: boolean }) {
-  const { ids, text, done, price, store } = row;
+  const { ids, text, done, item, price, store, stores } = row;
   const stop =
     stops.length > 1 && store ? { name: store.chain, isFirst: stops[0] === store.storeId } : undefined;
   const { list, role, members, details } = useOpenList();
@@ -129,6 +130,7 @@ export function Row({ row, stops, isPriced }: { row: ListRow; stops: readonly st
           <X aria-hidden="true" className="size-4" />
         </button>
       )}
+      {item && item.prices.length > 0 && <LinePrices text={text} prices={item.prices} stores={stores} />}
       {done && role === 'edit' && line && row.lines.length === 1 && <PricePaid line={line} store={store} />}
     </li>
   );

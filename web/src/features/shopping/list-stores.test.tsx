@@ -149,35 +149,78 @@ describe('the stores of a list', () => {
     expect(receipt.querySelector('time')?.dateTime).toBe(OBSERVED_AT);
   });
 
-  it('a line shows its price at each store with distance, source and age, cheapest first', async () => {
+  it('a line opens its prices in place by keyboard, cheapest first, with distance, source and age, without another request', async () => {
     const user = userEvent.setup();
-    prices = pricesAt(storeAt('Kroger', 2.4, '5.00'), storeAt('Aldi', 1.9, '4.00'));
+    prices = pricesAt(
+      storeAt('Kroger', 2.4, '5.00'),
+      storeAt('Aldi', 1.9, '4.00'),
+      storeAt('Publix', 0.4, '4.00'),
+    );
     open();
     const dairy = within(await screen.findByRole('region', { name: 'Dairy' }));
-    await user.click(dairy.getByRole('button', { name: 'Change milk' }));
-    const dialog = within(await screen.findByRole('dialog'));
-    const table = within(await dialog.findByRole('table', { name: 'Price at each store' }));
-    const rows = () =>
-      table
-        .getAllByRole('row')
-        .slice(1)
-        .map(({ textContent }) => textContent);
-    expect(rows()).toEqual([
-      expect.stringMatching(/^Aldi1\.9 mi · Estimate .*about.*\$4\.00gallon$/),
-      expect.stringMatching(/^Kroger2\.4 mi · Estimate .*about.*\$5\.00gallon$/),
+    const button = dairy.getByRole('button', { name: 'Prices at 3 stores: milk' });
+    expect(dairy.queryByRole('table')).toBeNull();
+    const fetched = vi.fn();
+    vi.stubGlobal('fetch', fetched);
+    button.focus();
+    await user.keyboard('{Enter}');
+    expect(button.getAttribute('aria-expanded')).toBe('true');
+    const table = within(dairy.getByRole('table', { name: 'Prices at 3 stores: milk' }));
+    expect(rowsIn(table)).toEqual([
+      expect.stringMatching(/^Publix Cheapest0\.4 mi · Estimate .*about.*\$4\.00gallon$/),
+      expect.stringMatching(/^Aldi Cheapest1\.9 mi · Estimate .*about.*\$4\.00gallon$/),
+      expect.stringMatching(/^Kroger 2\.4 mi · Estimate .*about.*\$5\.00gallon$/),
+    ]);
+    expect(fetched).not.toHaveBeenCalled();
+    await user.keyboard('{Enter}');
+    expect(dairy.queryByRole('table')).toBeNull();
+  });
+
+  it('a store without a price for a line comes last and says so, and equal prices have no cheapest', async () => {
+    const user = userEvent.setup();
+    prices = pricesAt(storeAt('Aldi', 1.9, '4.00'), storeAt('Publix', 3.1, '4.00'));
+    prices = { ...prices, stores: [...prices.stores, storeAt('Kroger', 0.4, '0.00')] };
+    open();
+    const dairy = within(await screen.findByRole('region', { name: 'Dairy' }));
+    await user.click(dairy.getByRole('button', { name: 'Prices at 2 stores: milk' }));
+    expect(rowsIn(within(dairy.getByRole('table')))).toEqual([
+      expect.stringMatching(/^Aldi 1\.9 mi/),
+      expect.stringMatching(/^Publix 3\.1 mi/),
+      expect.stringMatching(/^Kroger 0\.4 mi.*no price here$/),
     ]);
   });
 
-  it('a store without a price for a line comes last and says so', async () => {
+  it('a line that is sold by weight says about how much each price is for', async () => {
     const user = userEvent.setup();
     prices = pricesAt(storeAt('Aldi', 1.9, '4.00'));
+    const [item] = prices.items;
+    if (item) {
+      item.byWeight = true;
+      for (const price of item.prices) {
+        price.source = 'observed';
+        price.packages = [{ count: 1, label: 'about 2.00 lb', words: 'about 2.00 lb' }];
+      }
+    }
     open();
     const dairy = within(await screen.findByRole('region', { name: 'Dairy' }));
-    const change = dairy.getByRole('button', { name: 'Change milk' });
-    prices = { ...prices, stores: [...prices.stores, storeAt('Kroger', 0.4, '0.00')] };
-    await user.click(change);
-    const dialog = within(await screen.findByRole('dialog'));
-    await dialog.findByRole('row', { name: /^Kroger.*no price here/ });
-    expect(dialog.getAllByRole('row').at(-1)?.textContent).toContain('Kroger');
+    await user.click(dairy.getByRole('button', { name: 'Prices at 1 store: milk' }));
+    expect(rowsIn(within(dairy.getByRole('table')))).toEqual([
+      expect.stringMatching(/^Aldi 1\.9 mi · Seen .*\$4\.00about 2\.00 lb$/),
+    ]);
+  });
+
+  it('a line without a price has no prices to open', async () => {
+    prices = { ...pricesAt(storeAt('Aldi', 1.9, '4.00')), unpriced: [{ line: 0, reason: 'no-food' }] };
+    prices.items = [];
+    open();
+    await screen.findByText('we don’t know this item yet');
+    expect(screen.queryByRole('button', { name: /^Prices at/ })).toBeNull();
   });
 });
+
+/** The texts of a table's rows below its header. */
+const rowsIn = (table: Pick<typeof screen, 'getAllByRole'>): (string | null)[] =>
+  table
+    .getAllByRole('row')
+    .slice(1)
+    .map(({ textContent }) => textContent);

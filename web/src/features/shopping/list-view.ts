@@ -35,6 +35,8 @@ export type ListRow = {
   item: ListItem | undefined;
   price: ListItemPrice | undefined;
   store: ListStore | undefined;
+  /** In the order of the item's prices. */
+  stores: readonly ListStore[];
   /** Why it is not priced, when the server gave a reason. */
   reason: 'no-food' | 'too-much' | undefined;
 };
@@ -134,6 +136,7 @@ export function rowsOf(
       item,
       price: storeIndex === undefined ? undefined : item?.prices[storeIndex],
       store: storeIndex === undefined ? undefined : prices?.stores[storeIndex],
+      stores: prices?.stores ?? [],
       reason: reasonOfText.get(text),
       lines: own,
     };

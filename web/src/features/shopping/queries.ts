@@ -19,11 +19,3 @@ export const listPricesOptions = (texts: readonly string[], zipCode: string | nu
     },
     enabled: texts.length > 0 && zipCode !== undefined,
   });
-
-/** One line at the same stores. Beside the list's answer, which the device stores for later. */
-export const linePricesOptions = (text: string, zipCode: string | null | undefined) =>
-  queryOptions({
-    queryKey: priceKeys.line(zipCode, text),
-    queryFn: () => loadPrices([text]),
-    enabled: typeof zipCode === 'string',
-  });

@@ -1,6 +1,6 @@
 import type { NutritionReference } from '@homeplate/contracts/documents/analytics.ts';
 import type { Diner } from '@homeplate/contracts/documents/household.ts';
-import { REFERENCE_INTAKES } from '../prep/week-nutrition.ts';
+import { REFERENCE_INTAKES } from './week-nutrition.ts';
 
 /** The FDA's daily values for children of 1 to 3 years (21 CFR 101.9(c)(9)). No table has all their sugars. */
 const TODDLER_INTAKES: NutritionReference['intakes'] = {

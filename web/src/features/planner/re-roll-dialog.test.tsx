@@ -29,10 +29,10 @@ const soup: MealAlternative = { ...chowder, recipeId: null, draftId: 'draft-1', 
 
 it('an own draft among the other recipes says so, and is taken as a draft', async () => {
   const sent: unknown[] = [];
-  vi.stubGlobal('fetch', async (_path: string, init: RequestInit = {}) => {
+  vi.stubGlobal('fetch', async (_path: string, init: { method?: string; body?: string } = {}) => {
     if ((init.method ?? 'GET') === 'GET')
       return Response.json({ budget: null, alternatives: [chowder, soup] });
-    sent.push(JSON.parse(String(init.body)));
+    sent.push(JSON.parse(init.body ?? ''));
     return Response.json({ id: 'meal-1' });
   });
   const onClose = vi.fn();

@@ -19,6 +19,7 @@ export const fakeFigures = (): Handlers<typeof FiguresServiceService> => ({
         subscriptions: {
           byStatus: { free: 1, trialing: 0, active: 1, past_due: 0, cancelled: 0 },
           ended: { since, users: 0 },
+          disputed: 0,
           revenue: [{ month: '2026-11', dollars: '9.99', users: 1 }],
           testMode: true,
         },

@@ -46,7 +46,6 @@ export const LATER: readonly string[] = [
   'deploy/load/k6/smoke.test.ts',
   'services/media/test/picture-jobs.test.ts',
   'services/media/test/renditions.test.ts',
-  'services/media/storage/test/s3-files.test.ts',
   'services/media/test/s3-pictures.test.ts',
   'services/media/test/staff-pictures.test.ts',
   'services/planner/optimizer/proof.test.ts',

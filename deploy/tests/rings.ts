@@ -30,6 +30,7 @@ export const LATER: readonly string[] = [
   'services/flows/food-swaps.test.ts',
   'services/flows/held-prices.test.ts',
   'services/flows/household.test.ts',
+  'services/flows/journey-one-process.test.ts',
   'services/flows/live-plan.test.ts',
   'services/flows/own-draft-alternatives.test.ts',
   'services/flows/own-stores.test.ts',

@@ -3,6 +3,7 @@ import { etagOf } from '@homeplate/common/document.ts';
 import type { PriceArea } from '@homeplate/contracts/gen/recipe/v1/recipe.ts';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import { propertyRuns } from '../../deploy/tests/property-runs.ts';
 import { areaPlace } from '../readers/price-place.ts';
 import { createDocumentCopies, type Loaded } from './document-copies.ts';
 import { createLatestVersions, NO_RECIPES, type ShownRecipes } from './latest-versions.ts';
@@ -117,7 +118,7 @@ it('a copy is never older than the newest event that arrived before the request'
         expect(contained.areaVersion).toBeGreaterThanOrEqual(needed.areaVersion);
       }
     }),
-    { numRuns: 300 },
+    { numRuns: propertyRuns(300) },
   );
 });
 

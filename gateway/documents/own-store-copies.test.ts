@@ -2,6 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { etagOf } from '@homeplate/common/document.ts';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import { propertyRuns } from '../../deploy/tests/property-runs.ts';
 import { placeOf } from '../readers/price-place.ts';
 import { createDocumentCopies } from './document-copies.ts';
 import { createLatestVersions } from './latest-versions.ts';
@@ -67,6 +68,6 @@ it('an answer at own stores is never older than an announced price of any of the
       await read(0, false);
       expect(loads).toBe(before);
     }),
-    { numRuns: 300 },
+    { numRuns: propertyRuns(300) },
   );
 });

@@ -8,6 +8,11 @@ export const VISA = '4242 4242 4242 4242';
 /** Can be saved, and is declined when it is charged. */
 export const FAILS_LATER = '4000 0000 0000 0341';
 
+/** Saved and charged once its bank's page of 3-D Secure was answered. */
+export const ASKS_3D_SECURE = '4000 0025 0000 3155';
+/** Where a payment ends: the dashboard takes `subscription=success` off its URL. */
+export const SUCCESS = '/dashboard';
+
 /** A request of the server to the Stripe test server. */
 async function stripe(method: string, path: string, fields?: Record<string, string>) {
   const answer = await fetch(`${process.env.WEB_E2E_STRIPE}/${path}`, {
@@ -46,16 +51,27 @@ export async function fillCard(page: Page, number: string): Promise<void> {
   await page.getByLabel('ZIP code').last().fill('37203');
 }
 
+export async function openSubscribeForm(page: Page, path = '/subscribe'): Promise<void> {
+  await page.goto(path);
+  await expect(page.getByLabel('Card number')).toBeVisible();
+}
+
+export const submitButton = (page: Page, name = 'Start 14-Day Free Trial') =>
+  page.getByRole('button', { name });
+
+export const toastWith = (page: Page, words: string | RegExp) =>
+  page.getByRole('region', { name: /Notifications/ }).getByText(words);
+
 export const agree = (page: Page) =>
   page.getByRole('checkbox', { name: 'I agree to these renewal terms' }).check();
 
 /** A trial of Premium Chef by this card, from the form to the dashboard. */
 export async function subscribe(page: Page, card = VISA): Promise<void> {
-  await page.goto('/subscribe');
+  await openSubscribeForm(page);
   await fillCard(page, card);
   await agree(page);
-  await page.getByRole('button', { name: 'Start 14-Day Free Trial' }).click();
-  await expect(page).toHaveURL('/dashboard');
+  await submitButton(page).click();
+  await expect(page).toHaveURL(SUCCESS);
   await expectPlan(page, 'premium');
 }
 

@@ -14,6 +14,7 @@ import { BillingServiceClient } from '@homeplate/contracts/gen/billing/v1/billin
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { testMongo } from '../../../deploy/local/test-servers.ts';
+import { propertyRuns } from '../../../deploy/tests/property-runs.ts';
 import { createGrantPlan, type GrantPlan } from '../entitlements/grant-plan.ts';
 import { billing } from '../service.ts';
 import { createViewMeter } from '../views/view-meter.ts';
@@ -133,7 +134,7 @@ describe.skipIf(server.missing)('billing', () => {
           expect(await tomorrow.count(userId, 'z')).toBe(true);
         },
       ),
-      { numRuns: 10 },
+      { numRuns: propertyRuns(10) },
     );
   });
 });

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { propertyRuns } from '../../../deploy/tests/property-runs.ts';
 import { anneal } from './anneal.ts';
 import { compileProblem } from './compile-problem.ts';
 import { findPlan } from './find-plan.ts';
@@ -29,7 +30,7 @@ describe('findPlan', () => {
         expect(plan?.isWithinBudget).toBe(true);
         expect(plan?.objective).toBeLessThanOrEqual(known.objective);
       }),
-      { numRuns: 25 },
+      { numRuns: propertyRuns(25) },
     );
   });
 
@@ -64,7 +65,7 @@ describe('findPlan', () => {
         });
         expect(new Set(plan.recipeIds).size).toBe(plan.recipeIds.length);
       }),
-      { numRuns: 25 },
+      { numRuns: propertyRuns(25) },
     );
   });
 
@@ -80,7 +81,7 @@ describe('findPlan', () => {
         });
         for (const day of minutes) expect(day).toBeLessThanOrEqual(70);
       }),
-      { numRuns: 10 },
+      { numRuns: propertyRuns(10) },
     );
   });
 
@@ -91,7 +92,7 @@ describe('findPlan', () => {
         const { plan } = search(problem);
         if (plan) expect(plan.terms.cents).toBe(receiptOf(problem, plan.recipeIds).cents);
       }),
-      { numRuns: 25 },
+      { numRuns: propertyRuns(25) },
     );
   });
 
@@ -103,7 +104,7 @@ describe('findPlan', () => {
         expect(plan.isWithinBudget).toBe(plan.terms.cents <= budgetCents);
         if (!plan.isWithinBudget) expect(plan.terms.cents).toBe(cheapestCents);
       }),
-      { numRuns: 25 },
+      { numRuns: propertyRuns(25) },
     );
   });
 
@@ -123,7 +124,7 @@ describe('findPlan', () => {
           expect(objectives).toEqual(objectives.toSorted((one, other) => other - one));
         },
       ),
-      { numRuns: 8 },
+      { numRuns: propertyRuns(8) },
     );
   });
 
@@ -140,7 +141,7 @@ describe('findPlan', () => {
         const { plan } = findPlan(problem, { seed, moves: 20_000 });
         expect(plan?.objective).toBe(best);
       }),
-      { numRuns: 10 },
+      { numRuns: propertyRuns(10) },
     );
   });
 
@@ -236,7 +237,7 @@ test('a plan that was changed many times is priced like one that is priced at on
       const ids = [...state.assigned].map((recipe) => compiled.problem.recipes[recipe]?.id ?? '');
       expect(state.cents()).toBe(receiptOf(compiled.problem, ids).cents);
     }),
-    { numRuns: 20 },
+    { numRuns: propertyRuns(20) },
   );
 });
 

@@ -11,6 +11,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { testMongo } from '../../../deploy/local/test-servers.ts';
+import { propertyRuns } from '../../../deploy/tests/property-runs.ts';
 import { addDays } from '../weeks/week.ts';
 import { days, nextWeek, OPEN, type Planners, slotOf, startPlanners, week, weekId } from './planners.ts';
 
@@ -206,7 +207,7 @@ describe.skipIf(server.missing)('a household’s calendar', () => {
           expect(await stateOf(personId)).toEqual(before);
         }
       }),
-      { numRuns: 12 },
+      { numRuns: propertyRuns(12) },
     );
   });
 

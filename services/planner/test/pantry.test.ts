@@ -14,6 +14,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { testMongo } from '../../../deploy/local/test-servers.ts';
+import { propertyRuns } from '../../../deploy/tests/property-runs.ts';
 import { addDays, dateOf } from '../weeks/week.ts';
 import { type Planners, startPlanners } from './planners.ts';
 
@@ -342,7 +343,7 @@ describe.skipIf(server.missing)('the pantry of a household', () => {
           expect(version).toBe(all.length);
         },
       ),
-      { numRuns: 8 },
+      { numRuns: propertyRuns(8) },
     );
   });
 });

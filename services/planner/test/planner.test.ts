@@ -10,6 +10,7 @@ import {
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { testMongo } from '../../../deploy/local/test-servers.ts';
+import { propertyRuns } from '../../../deploy/tests/property-runs.ts';
 import { weekdayOf } from '../weeks/week.ts';
 import {
   type Ask,
@@ -127,7 +128,7 @@ describe.skipIf(server.missing)('planner through its port', () => {
           expect((await planners.plansOf(personId))[0]?.cost).toBe(plan.cost);
         },
       ),
-      { numRuns: 8 },
+      { numRuns: propertyRuns(8) },
     );
   });
 

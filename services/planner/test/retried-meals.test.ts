@@ -3,6 +3,7 @@ import type { AddedMeal, MealPlan } from '@homeplate/contracts/documents/meal-pl
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { testMongo } from '../../../deploy/local/test-servers.ts';
+import { propertyRuns } from '../../../deploy/tests/property-runs.ts';
 import { type Calendar, MOST_KEYS } from '../calendars/calendar.ts';
 import { days, OPEN, type Planners, startPlanners } from './planners.ts';
 
@@ -66,7 +67,7 @@ describe.skipIf(server.missing)('a retried meal', () => {
           await expect.poll(published).toEqual([...ids].toSorted());
         },
       ),
-      { numRuns: 8 },
+      { numRuns: propertyRuns(8) },
     );
   });
 

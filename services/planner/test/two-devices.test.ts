@@ -4,6 +4,7 @@ import { type MealSlot, MOST_SLOT_MEALS } from '@homeplate/contracts/documents/m
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { testMongo } from '../../../deploy/local/test-servers.ts';
+import { propertyRuns } from '../../../deploy/tests/property-runs.ts';
 import { nextWeek, OPEN, type Planners, slotOf, startPlanners, weekId } from './planners.ts';
 
 const mealsOf = (plan: MealPlan) => plan.days.flatMap((day) => day.meals);
@@ -182,7 +183,7 @@ describe.skipIf(server.missing)('two devices with one plan', () => {
           .poll(() => eventsOf('MealPlanned'))
           .toEqual([...before.map(({ id }) => id), ...doneOf('add')].toSorted());
       }),
-      { numRuns: 6 },
+      { numRuns: propertyRuns(6) },
     );
   });
 });

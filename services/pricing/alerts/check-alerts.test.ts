@@ -6,6 +6,7 @@ import { loadPlaces } from '@homeplate/reference/places/places.ts';
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { testMongo } from '../../../deploy/local/test-servers.ts';
+import { propertyRuns } from '../../../deploy/tests/property-runs.ts';
 import { endPrices } from '../jobs.ts';
 import { rankOf } from '../prices/observation.ts';
 import {
@@ -149,7 +150,7 @@ describe.skipIf(server.missing)('price alerts', () => {
         }
         expect(await events()).toHaveLength(raised);
       }),
-      { numRuns: 20 },
+      { numRuns: propertyRuns(20) },
     );
   });
 
@@ -181,7 +182,7 @@ describe.skipIf(server.missing)('price alerts', () => {
         }
         expect(await events()).toHaveLength(crossings);
       }),
-      { numRuns: 10 },
+      { numRuns: propertyRuns(10) },
     );
   });
 

@@ -7,6 +7,7 @@ import { pricePerKg } from '@homeplate/reference/foods/measures.ts';
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { testMongo } from '../../../deploy/local/test-servers.ts';
+import { propertyRuns } from '../../../deploy/tests/property-runs.ts';
 import { endPrices } from '../jobs.ts';
 import {
   call,
@@ -287,7 +288,7 @@ describe.skipIf(server.missing)('taking price events', () => {
         }
         listener.areaChanges = [];
       }),
-      { numRuns: 25 },
+      { numRuns: propertyRuns(25) },
     );
   });
 });

@@ -5,6 +5,7 @@ import { foodById } from '@homeplate/reference/foods/foods.ts';
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { testMongo } from '../../../deploy/local/test-servers.ts';
+import { propertyRuns } from '../../../deploy/tests/property-runs.ts';
 import {
   clear,
   event,
@@ -219,7 +220,7 @@ describe.skipIf(server.missing)('held prices', () => {
         await torn.takeReleased();
         expect(await end()).toEqual(expected);
       }),
-      { numRuns: 40 },
+      { numRuns: propertyRuns(40) },
     );
   });
 });

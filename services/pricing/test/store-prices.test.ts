@@ -22,6 +22,7 @@ import { checkout } from '@homeplate/reference/prices/checkout-cost.ts';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { testMongo } from '../../../deploy/local/test-servers.ts';
+import { propertyRuns } from '../../../deploy/tests/property-runs.ts';
 import { EVERYDAY_STAPLES } from '../comparison/everyday-staples.ts';
 import { pricing } from '../service.ts';
 import { sampleStores } from '../stores/sample-stores.ts';
@@ -139,7 +140,7 @@ describe.skipIf(server.missing)('store prices through the port', () => {
           expect(amountOf(cents)).toBe(totalCost);
         }
       }),
-      { numRuns: 12 },
+      { numRuns: propertyRuns(12) },
     );
   });
 

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import { propertyRuns } from '../../../deploy/tests/property-runs.ts';
 import { usAverage } from '../area-prices/area-prices.ts';
 import { loadCatalogue } from '../catalogue/load-catalogue.ts';
 import { buildAreaView } from '../read-model/area-view.ts';
@@ -74,7 +75,7 @@ it('recommendations never have an allergen of a diner, in no line and no alterna
         }
       },
     ),
-    { numRuns: 60 },
+    { numRuns: propertyRuns(60) },
   );
 });
 

@@ -6,6 +6,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { testMongo } from '../../../deploy/local/test-servers.ts';
 import { LONG_TEST_MS } from '../../../deploy/local/test-waits.ts';
+import { propertyRuns } from '../../../deploy/tests/property-runs.ts';
 import { createRefusals } from '../moderation/refusals.ts';
 import { createCatalogueCache } from '../read-model/catalogue-cache.ts';
 import { createRecipeStore } from '../recipes/recipe-store.ts';
@@ -165,7 +166,7 @@ describe.skipIf(server.missing)('ratings of recipes', () => {
         await count([...RECIPES]);
         expect((await recipes.catalogue()).sequence).toBe(sequence);
       }),
-      { numRuns: 25 },
+      { numRuns: propertyRuns(25) },
     );
   });
 

@@ -9,6 +9,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { testMongo } from '../../../deploy/local/test-servers.ts';
 import { LONG_TEST_MS } from '../../../deploy/local/test-waits.ts';
+import { propertyRuns } from '../../../deploy/tests/property-runs.ts';
 import { createRefusals } from '../moderation/refusals.ts';
 import { createFollowName } from './author-names.ts';
 import { latestReviews } from './latest-reviews.ts';
@@ -282,7 +283,7 @@ describe.skipIf(server.missing)('reviews in the store', () => {
           expect(inOrder).toBe(true);
         },
       ),
-      { numRuns: 20 },
+      { numRuns: propertyRuns(20) },
     );
   });
 

@@ -91,30 +91,6 @@ test('an editor writes a recipe, mends what the checks find, publishes it, and a
   await visitor.close();
 });
 
-test('the second of two editors chooses between both texts', async ({ page, isMobile }) => {
-  test.skip(isMobile, 'Staff work on wide screens');
-  await signInAsStaff(page);
-  await page.goto('/back-office/recipes/johnnycakes');
-  await page.getByLabel('Leftovers').fill('Mine: warm them in a dry skillet.');
-  const url = '/api/admin/recipes/johnnycakes';
-  const opened: StaffRecipe = await (await page.request.get(url)).json();
-  const theirs = { ...opened.text, makeAhead: 'Theirs' };
-  expect((await page.request.put(url, { data: { revision: opened.revision, text: theirs } })).ok()).toBe(
-    true,
-  );
-  await page.getByRole('button', { name: 'Save draft' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Another editor changed this recipe' });
-  await expect(dialog.getByText('Changed there: Make ahead.')).toBeVisible();
-  await expectAccessible(page, ['page-has-heading-one']);
-  await dialog.getByRole('button', { name: 'Save mine over it' }).click();
-  await expect(page.getByText('The draft is saved')).toBeVisible();
-  const stored: StaffRecipe = await (await page.request.get(url)).json();
-  expect(stored.text).toEqual({ ...opened.text, leftovers: 'Mine: warm them in a dry skillet.' });
-  await page.getByRole('button', { name: 'Discard draft' }).click();
-  await page.getByRole('button', { name: 'Confirm' }).click();
-  await expect(page.getByText('The draft is discarded')).toBeVisible();
-});
-
 test('an editor submits and publishes the selected recipes at once, and reads why one of them was not', async ({
   page,
   isMobile,

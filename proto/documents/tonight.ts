@@ -17,9 +17,14 @@ export const Tonight = z.object({
   dinners: z.array(Dinner),
   /** Free dinners of the whole list up to `limit`. */
   freeDinners: z.int(),
-  /** At most seven; the four of tonight come first. */
+  /** At most seven; the four of tonight come first, then what adds least to the checkout. */
   week: z.object({
-    dinners: z.array(Dinner),
+    dinners: z.array(
+      Dinner.extend({
+        /** Whole packages for it and all dinners before it together, with an empty pantry. */
+        checkoutSoFar: Amount,
+      }),
+    ),
     /** The sum of their costs. */
     cost: Amount,
     /** Whole packages for the ingredients of all of them together, with an empty pantry. */

@@ -12,7 +12,10 @@ type SlotDinner = Dinner & { slot: number };
 /** Free dinners of tonight and a week of them, priced for this many people. */
 export function tonightOf(view: AreaView, people: number): Tonight {
   const all = freeDinners(view);
-  const { limitCents, tonight, week } = pickTonight(all.filter(({ slot }) => isFullyPriced(view, slot)));
+  const { limitCents, tonight, week } = pickTonight(
+    all.filter(({ slot }) => isFullyPriced(view, slot)),
+    (some) => checkoutOf(view, some, people),
+  );
   const cards: RecipeCard[] = JSON.parse(
     cardList(
       view,
@@ -24,14 +27,15 @@ export function tonightOf(view: AreaView, people: number): Tonight {
     return recipe ? [{ recipe, cost: amountOf(servingCents * people) }] : [];
   });
   const cents = week.reduce((sum, { servingCents }) => sum + servingCents * people, 0);
-  const checkoutCents = checkoutOf(view, week, people);
+  const checkouts = week.map((_, at) => checkoutOf(view, week.slice(0, at + 1), people));
+  const checkoutCents = checkouts.at(-1) ?? 0;
   return {
     people,
     limit: limitCents / 100,
     dinners: dinners.slice(0, tonight.length),
     freeDinners: all.filter(({ servingCents }) => servingCents <= limitCents).length,
     week: {
-      dinners,
+      dinners: dinners.map((dinner, at) => ({ ...dinner, checkoutSoFar: amountOf(checkouts[at] ?? 0) })),
       cost: amountOf(cents),
       checkoutCost: amountOf(checkoutCents),
       leftOverCost: checkoutCents > cents ? amountOf(checkoutCents - cents) : null,

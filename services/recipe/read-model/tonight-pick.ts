@@ -8,12 +8,18 @@ const WEEK = 7;
 const LIMIT_CENTS = 300;
 const STEP_CENTS = 100;
 const MOST_MINUTES = 90;
+/** Later in the week a stew may simmer longer. */
+const MOST_MINUTES_LATER = 150;
 
 /**
  * Four dinners of four regions for tonight, cheapest first: at most $3 a serving and 90 minutes. The limit rises by a dollar until it
- * leaves four. With fewer than four regions, a region may repeat. The week continues with the next cheapest.
+ * leaves four. With fewer than four regions, a region may repeat. The week continues with the dinner that adds least to what
+ * `checkoutOf` asks for all of them together, in cents.
  */
-export function pickTonight<D extends Dinner>(dinners: readonly D[]): TonightPick<D> {
+export function pickTonight<D extends Dinner>(
+  dinners: readonly D[],
+  checkoutOf: (dinners: readonly D[]) => number,
+): TonightPick<D> {
   const byCost = dinners.toSorted((a, b) => a.servingCents - b.servingCents || (a.id < b.id ? -1 : 1));
   const quick = byCost.filter(({ minutes }) => minutes <= MOST_MINUTES);
   const dearest = quick.at(-1)?.servingCents ?? 0;
@@ -27,8 +33,17 @@ export function pickTonight<D extends Dinner>(dinners: readonly D[]): TonightPic
     const others = quick.filter((dinner) => !tonight.includes(dinner));
     tonight = [...tonight, ...others.slice(0, TONIGHT - tonight.length)];
   }
-  const later = [...quick, ...byCost].filter((dinner) => !tonight.includes(dinner));
-  return { limitCents, tonight, week: [...new Set([...tonight, ...later])].slice(0, WEEK) };
+  const week = [...tonight];
+  while (week.length < Math.min(WEEK, dinners.length)) {
+    const others = byCost.filter((dinner) => !week.includes(dinner));
+    const later = others.filter(({ minutes }) => minutes <= MOST_MINUTES_LATER);
+    const [next] = (later.length > 0 ? later : others)
+      .map((dinner) => ({ dinner, cents: checkoutOf([...week, dinner]) }))
+      .toSorted((a, b) => a.cents - b.cents);
+    if (!next) break;
+    week.push(next.dinner);
+  }
+  return { limitCents, tonight, week };
 }
 
 /** The cheapest dinner of each region up to the limit. */

@@ -18,15 +18,17 @@ export const tonightRoutes: RouteTable = {
       .slice(0, 7)
       .map((recipe) => ({ recipe, cost: amountOf(centsOf(recipe.costPerServing) * people) }));
     const cents = sum(dinners.map(({ cost }) => cost));
+    const checkoutOf = (costs: number) => amountOf(Math.round(costs * 1.4));
+    const checkoutSoFar = (at: number) => checkoutOf(sum(dinners.slice(0, at + 1).map(({ cost }) => cost)));
     return {
       people,
       limit: 3,
       dinners: dinners.slice(0, 4),
       freeDinners: free.length,
       week: {
-        dinners,
+        dinners: dinners.map((dinner, at) => ({ ...dinner, checkoutSoFar: checkoutSoFar(at) })),
         cost: amountOf(cents),
-        checkoutCost: amountOf(Math.round(cents * 1.4)),
+        checkoutCost: checkoutOf(cents),
         leftOverCost: cents > 0 ? amountOf(Math.round(cents * 1.4) - cents) : null,
       },
     };

@@ -42,7 +42,11 @@ afterEach(() => {
  * The empty week of a user with three dinners to plan. `refuse`: what the next requests for the week after it answer. `contents`: of the
  * dinners, for `diners`.
  */
-function show(diners: object[] = [], contents = Promise.resolve<Contents[]>([])) {
+function show(
+  diners: object[] = [],
+  contents = Promise.resolve<Contents[]>([]),
+  weeklyBudget: string | null = null,
+) {
   const sent: Sent[] = [];
   const stored: string[] = [];
   const server = { tonight: ['grits', 'supper', 'hash'], refuse: [] as Refusal[] };
@@ -50,11 +54,14 @@ function show(diners: object[] = [], contents = Promise.resolve<Contents[]>([]))
     if (path === '/api/auth/user') return ANN;
     if (path.startsWith('/api/recipes/contents')) return contents;
     if (path.startsWith('/api/tonight')) {
-      const dinners = server.tonight.map((id) => ({ recipe: { id }, cost: '4.00' }));
+      const dinners = server.tonight.map((id, at) => ({
+        recipe: { id },
+        cost: '4.00',
+        checkoutSoFar: ['9.00', '15.00', '20.00'][at],
+      }));
       return { people: 4, week: { dinners, cost: '12.00', checkoutCost: '20.00' } };
     }
-    if (path.startsWith('/api/household'))
-      return { people: null, weeklyBudget: null, budgetCycle: null, diners };
+    if (path.startsWith('/api/household')) return { people: null, weeklyBudget, budgetCycle: null, diners };
     const meals = stored.filter((one) => one.startsWith(SATURDAY)).length;
     return path.startsWith('/api/user/meal-plans') ? { ...WEEK, meals } : [];
   };
@@ -101,6 +108,23 @@ it('dinners of two weeks are planned by one press, and the week replaces the but
   expect(stored).toEqual(['2026-11-28 grits', '2026-11-29 supper', '2026-11-30 hash']);
   expect(sent.map(({ path }) => path)).toEqual([FIRST, SECOND]);
   expect(currentToast()).toMatchObject({ title: 'Three dinners planned', destructive: false });
+});
+
+it('only as many dinners are offered as the budget pays for at checkout, beside what all of them cost', async () => {
+  const { stored } = show([], undefined, '15.00');
+  expect(await screen.findByText('Two dinners for $15?')).toBeTruthy();
+  expect(
+    screen.getByText(/About \$15\.00 at checkout for 4 people\..* Three would be \$20\.00\./),
+  ).toBeTruthy();
+  await press('Plan two dinners');
+  expect(await screen.findByText('Open the week')).toBeTruthy();
+  expect(stored).toEqual(['2026-11-28 grits', '2026-11-29 supper']);
+});
+
+it('without a dinner that the budget pays for, all are offered with their cost', async () => {
+  show([], undefined, '5.00');
+  expect(await screen.findByText('Three dinners for $5?')).toBeTruthy();
+  expect(screen.getByText(/About \$20\.00 at checkout for 4 people\..*change\.$/)).toBeTruthy();
 });
 
 it('after a refused second week, the toast counts what is planned, and the button plans the rest from a new list', async () => {

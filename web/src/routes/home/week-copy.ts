@@ -18,6 +18,7 @@ export const homeWeek = {
   question: (count: number, budget: string) => `${dinners(count)} for ${budget}?`,
   cost: (checkout: string, people: number) =>
     `About ${checkout} at checkout for ${people === 1 ? '1 person' : `${people} people`}. Free to cook, and yours to change.`,
+  all: (count: number, checkout: string) => `${NUMBERS[count] ?? count} would be ${checkout}.`,
   yours: 'Free to cook, and yours to change.',
   plan: (count: number) => `Plan ${dinners(count).toLowerCase()}`,
   planning: 'Planning...',

@@ -303,7 +303,7 @@ export class FakeServices {
         versions: versions(),
       }),
       getTonight: async ({ priceArea }) => list({ priceArea, limit: 100 }),
-      getRecipeCosts: async () => ({ recipes: [], versions: undefined, basket: undefined }),
+      getRecipeCosts: async () => ({ recipes: [], versions: undefined, basket: undefined, plans: [] }),
       getCookingFacts: async () => ({ dishes: [] }),
       listPlannableDrafts: async () => ({ drafts: [] }),
       listFoodSwaps: async () => ({ checkoutCents: 0, swaps: [], versions: undefined }),

@@ -234,6 +234,12 @@ export const MealPlanSummary = z.object({
   averagePerMeal: Amount.nullable(),
   /** Meals of recipes and drafts without an available cost, which `cost` does not include. */
   unpricedMeals: z.int(),
+  /**
+   * What the plan costs at checkout, before tax and deposits: whole packages for all its meals together, less what the pantry holds, at the
+   * prices of `cost`, and the costs of its lines of text. Null if `cost` is; in a list also of a past week or a template, which nobody
+   * shops for. A budget is compared with this. The receipt lists it.
+   */
+  checkoutCost: Amount.nullable(),
   /** The plan's own budget, or else the household's weekly one, scaled by the days of a draft (reading C72); null: none. */
   budget: Amount.nullable(),
   /** Whose budget it is; null: none. */
@@ -255,11 +261,6 @@ export type MealPlanList = z.infer<typeof MealPlanList>;
 
 /** `GET /api/user/meal-plans/{id}`. */
 export const MealPlan = MealPlanSummary.extend({
-  /**
-   * What the plan costs at checkout, before tax and deposits: whole packages for all its meals together, less what the pantry holds, at the
-   * prices of `cost`, and the costs of its lines of text. Null if `cost` is. A budget is compared with this. The receipt lists it.
-   */
-  checkoutCost: Amount.nullable(),
   /** The value left in opened packages, a part of `checkoutCost`; null if that is. */
   leftOverCost: Amount.nullable(),
   /** The part of `cost` that is at home already: `checkoutCost` = `cost` + `leftOverCost` - `atHomeCost`; null if that is. */

@@ -68,7 +68,7 @@ import { createListSwaps } from './meals/list-swaps.ts';
 import { createMealStore } from './meals/meal-store.ts';
 import { startPantry } from './pantry/start-pantry.ts';
 import { createChangePlans } from './plans/change-plans.ts';
-import { createReadPlanBasket } from './plans/plan-basket.ts';
+import { createReadPlanBasket, createReadPlanBaskets } from './plans/plan-basket.ts';
 import { createPlanStore } from './plans/plan-store.ts';
 import { createReadPlans } from './plans/read-plans.ts';
 import { createPrepMarkStore } from './prep/mark-store.ts';
@@ -130,7 +130,17 @@ export const planner: ServiceModule = {
       now,
     });
     const readBasket = createReadPlanBasket(pantry.read);
-    const readPlans = createReadPlans({ calendars, plans, meals, cooked, costs, copies, readBasket });
+    const readBaskets = createReadPlanBaskets(pantry.read);
+    const readPlans = createReadPlans({
+      calendars,
+      plans,
+      meals,
+      cooked,
+      costs,
+      copies,
+      readBasket,
+      readBaskets,
+    });
     const addMeals = createAddMeals({ edit, calendars, costs, newId, now });
     const changeMeal = createChangeMeal({ edit, copies, costs, newId, now });
     const changePlans = createChangePlans({ edit, plans, meals, changes, cooked, costs, newId, now });

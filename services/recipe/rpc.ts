@@ -41,6 +41,7 @@ import {
 /** The most ids of one batched read. */
 const MOST_IDS = 500;
 const MOST_COSTS = 2_000;
+const MOST_PLANS = 100;
 const MOST_NEEDS = 5_000;
 /** Servings of one recipe in a basket: a plan of 30 days with nothing else. */
 const MOST_PORTION = 40_000;
@@ -119,7 +120,8 @@ export const recipeRpc = (
     const view = await readModel.view(request.priceArea, call);
     return { document: readModel.cards(view, request.ids), versions: versionsOf(view) };
   },
-  getRecipeCosts: async ({ priceArea, ids, basket, basketItems, drafts: owned, atHome, swapped }, call) => {
+  getRecipeCosts: async (request, call) => {
+    const { priceArea, ids, basket, basketItems, drafts: owned, atHome, swapped, plans } = request;
     checkIds(ids, MOST_COSTS);
     checkIds(
       owned.map(({ id }) => id),
@@ -130,6 +132,9 @@ export const recipeRpc = (
       MOST_COSTS,
     );
     checkPortions(basket);
+    if (plans.length > MOST_PLANS)
+      throw new AppError('INVALID_INPUT', { fields: { plans: `must be at most ${MOST_PLANS}` } });
+    for (const { portions } of plans) checkPortions(portions);
     const parsed = await parsedDrafts(await drafts.store.byOwners(owned), drafts, call);
     const view = await readModel.view(priceArea, call);
     const changed = swappedRecipes(swapped, readModel.factsOf);
@@ -140,6 +145,7 @@ export const recipeRpc = (
       recipes: [...recipeCosts(view, ids), ...draftCosts, ...swappedCosts],
       versions: versionsOf(view),
       basket: basket.length > 0 ? basketFor(view, basket, basketItems, dishes, atHome) : undefined,
+      plans: plans.map((plan) => basketFor(view, plan.portions, false, dishes, plan.atHome)),
     };
   },
   getCookingFacts: async ({ ids, drafts: owned, minSequence, swapped }, call) => {

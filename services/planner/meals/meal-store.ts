@@ -6,6 +6,7 @@ import type { Meal } from './meal.ts';
 /** The fields a plan summary needs. */
 export type MealPortion = Pick<
   Meal,
+  | '_id'
   | 'planId'
   | 'kind'
   | 'recipeId'
@@ -84,7 +85,7 @@ export const MEALS = defineCollection<Meal>({
 });
 
 const PORTION = {
-  _id: 0,
+  _id: 1,
   planId: 1,
   kind: 1,
   recipeId: 1,

@@ -44,7 +44,10 @@ export type PantryChangeStore = {
   /** Whether foods were taken for the meal, by any member. */
   isTaken(householdId: string, mealId: string, session?: ClientSession): Promise<boolean>;
   /** What was taken for these meals. */
-  takenFor(householdId: string, mealIds: readonly string[]): Promise<TakenFood[]>;
+  takenFor(
+    householdId: string,
+    mealIds: readonly string[],
+  ): Promise<readonly Pick<Taking, 'mealId' | 'foods'>[]>;
   addTaking(taking: Taking, session: ClientSession): Promise<void>;
   takingsOf(householdId: string, mealId: string, session: ClientSession): Promise<Taking[]>;
   /** Also from the changes that can be undone. */
@@ -125,8 +128,7 @@ export async function createPantryChangeStore(mongo: Pick<Mongo, 'connection'>):
       (await takings.exists({ householdId, mealId }).session(session ?? null)) !== null,
     takenFor: async (householdId, mealIds) => {
       if (mealIds.length === 0) return [];
-      const found = await takings.find({ householdId, mealId: { $in: [...mealIds] } }).lean<Taking[]>();
-      return found.flatMap(({ foods }) => foods);
+      return takings.find({ householdId, mealId: { $in: [...mealIds] } }).lean<Taking[]>();
     },
     addTaking: async (taking, session) => {
       const _id = idOf(taking.householdId, taking.cookedId);

@@ -20,6 +20,8 @@ export type ReadPantry = {
   pantry(householdId: string, today: string): Promise<Pantry>;
   /** What covers needs at home, with what was taken for these meals already: cooking them does not change what they cost. */
   holdings(householdId: string, mealIds?: readonly string[]): Promise<PantryHoldings>;
+  /** The same for the meals of several plans, each by itself. */
+  holdingsOfPlans(householdId: string, plans: readonly (readonly string[])[]): Promise<PantryHoldings[]>;
 };
 
 export function createReadPantry({
@@ -30,6 +32,16 @@ export function createReadPantry({
   changes: Pick<PantryChangeStore, 'takenFor'>;
 }): ReadPantry {
   const read = (householdId: string) => Promise.all([pantry.state(householdId), pantry.items(householdId)]);
+  const holdingsOfPlans: ReadPantry['holdingsOfPlans'] = async (householdId, plans) => {
+    const [[{ staples }, items], taken] = await Promise.all([
+      read(householdId),
+      changes.takenFor(householdId, plans.flat()),
+    ]);
+    return plans.map((mealIds) => {
+      const own = taken.filter(({ mealId }) => mealIds.includes(mealId));
+      return holdingsOf([...items, ...own.flatMap(({ foods }) => foods)], staples);
+    });
+  };
   return {
     pantry: async (householdId, today) => {
       const [{ version, staples }, items] = await read(householdId);
@@ -41,13 +53,9 @@ export function createReadPantry({
           .toSorted((a, b) => a.name.localeCompare(b.name)),
       };
     },
-    holdings: async (householdId, mealIds = []) => {
-      const [[{ staples }, items], taken] = await Promise.all([
-        read(householdId),
-        changes.takenFor(householdId, mealIds),
-      ]);
-      return holdingsOf([...items, ...taken], staples);
-    },
+    holdings: async (householdId, mealIds = []) =>
+      (await holdingsOfPlans(householdId, [mealIds]))[0] ?? new Map(),
+    holdingsOfPlans,
   };
 }
 

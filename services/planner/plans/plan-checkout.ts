@@ -14,6 +14,13 @@ export function portionsOf(meals: readonly MealPortion[]): Portion[] {
   return [...servings].map(([id, wanted]) => ({ id, servings: wanted }));
 }
 
+/** What a plan costs at checkout, in cents: what its recipes need, if anything, and its lines of text. */
+export const checkoutOf = (meals: readonly MealPortion[], basket: Basket | undefined): number =>
+  othersOf(meals) + (basket?.checkoutCents ?? 0);
+
+const othersOf = (meals: readonly MealPortion[]): number =>
+  meals.reduce((sum, { costCents }) => sum + (costCents ?? 0), 0);
+
 export type CheckoutCosts = { checkoutCost: string; leftOverCost: string; atHomeCost: string };
 
 /**
@@ -26,8 +33,8 @@ export function checkoutCosts(
   basket: Basket | undefined,
   mealCents: number,
 ): CheckoutCosts {
-  const others = meals.reduce((sum, { costCents }) => sum + (costCents ?? 0), 0);
-  const cents = others + (basket?.checkoutCents ?? 0);
+  const others = othersOf(meals);
+  const cents = checkoutOf(meals, basket);
   const atHomeCents = Math.max(0, mealCents - others - (basket?.portionCents ?? 0));
   // Each meal is rounded to a cent, so with nothing at home the rest of a cent belongs to what is left over.
   const usesPantry = basket?.usesPantry ?? false;

@@ -128,6 +128,7 @@ export function summaryOf(
   meals: readonly MealPortion[],
   costs: FoundCosts,
   { today, household }: PlanView,
+  checkoutCents?: number | undefined,
 ): MealPlanSummary {
   const { cents, unpriced } = sumOf(meals, costs);
   const budget = budgetOf(plan, household);
@@ -140,6 +141,7 @@ export function summaryOf(
     averagePerMeal:
       meals.length > 0 && cents !== undefined ? amountOf(Math.round(cents / meals.length)) : null,
     unpricedMeals: unpriced,
+    checkoutCost: cents === undefined ? null : amountOrNull(checkoutCents),
     budget: amountOrNull(budget?.cents),
     budgetSource: budget?.source ?? null,
     status: statusOf(plan, today),
@@ -149,7 +151,7 @@ export function summaryOf(
   };
 }
 
-function statusOf({ kind, startsOn, length }: PlanFields, today: string): MealPlanSummary['status'] {
+export function statusOf({ kind, startsOn, length }: PlanFields, today: string): MealPlanSummary['status'] {
   if (kind !== 'week') return kind;
   if (today < startsOn) return 'planned';
   return today < addDays(startsOn, length) ? 'active' : 'past';

@@ -12,9 +12,10 @@ import type { MealStore } from '../meals/meal-store.ts';
 import type { RecipeCopies } from '../recipes/recipe-copies.ts';
 import { orUndefined, type RecipeCosts } from '../recipes/recipe-costs.ts';
 import { planNotFound, type WhichPlan } from '../weeks/week.ts';
-import { newWeek, weekIdOf } from './plan.ts';
-import type { ReadPlanBasket } from './plan-basket.ts';
-import { mealDocument, planOf, summaryOf } from './plan-document.ts';
+import { newWeek, type Plan, weekIdOf } from './plan.ts';
+import type { ReadPlanBasket, ReadPlanBaskets } from './plan-basket.ts';
+import { checkoutOf } from './plan-checkout.ts';
+import { mealDocument, planOf, statusOf, summaryOf } from './plan-document.ts';
 import { receiptOf } from './plan-receipt.ts';
 import type { PlanStore } from './plan-store.ts';
 
@@ -48,8 +49,9 @@ export function createReadPlans(parts: {
   costs: RecipeCosts;
   copies: Pick<RecipeCopies, 'read'>;
   readBasket: ReadPlanBasket;
+  readBaskets: ReadPlanBaskets;
 }): ReadPlans {
-  const { calendars, plans, meals, cooked, costs, copies, readBasket } = parts;
+  const { calendars, plans, meals, cooked, costs, copies, readBasket, readBaskets } = parts;
   /** With its meals in order. */
   const withMeals = async (householdId: string, which: WhichPlan) => {
     const id = 'id' in which ? which.id : weekIdOf(householdId, which.startsOn);
@@ -67,10 +69,21 @@ export function createReadPlans(parts: {
         plans.ofHousehold(householdId),
         meals.ofHousehold(householdId),
       ]);
-      const found = await costs.readIfAvailable(dishesOf(planned), area, call);
       const byPlan = Map.groupBy(planned, ({ planId }) => planId);
+      const mealsOf = ({ _id }: Plan) => byPlan.get(_id) ?? [];
+      const toBuy = rows
+        .filter((plan) => isToBuy(plan, today) && mealsOf(plan).length > 0)
+        .slice(0, MOST_BASKETS);
+      const wanted = await readBaskets(householdId, toBuy.map(mealsOf));
+      const [found, baskets] = await Promise.all([
+        costs.readIfAvailable(dishesOf(planned), area, call),
+        costs.baskets(dishesOf(toBuy.flatMap(mealsOf)), wanted, area, call),
+      ]);
       const view = { today, household: reader };
-      const summaries = rows.map((plan) => summaryOf(plan, byPlan.get(plan._id) ?? [], found, view));
+      const summaries = rows.map((plan) => {
+        const basket = baskets?.[toBuy.indexOf(plan)];
+        return summaryOf(plan, mealsOf(plan), found, view, basket && checkoutOf(mealsOf(plan), basket));
+      });
       return documentOf(summaries, 0);
     },
     get: async (reader, which, area, today, call) => {
@@ -125,5 +138,10 @@ export function createReadPlans(parts: {
     },
   };
 }
+
+/** The plans of a list whose checkout is calculated: a year of weeks, and drafts. */
+const MOST_BASKETS = 100;
+/** Past weeks were bought, and a template is a pattern. */
+const isToBuy = (plan: Plan, today: string): boolean => !['past', 'template'].includes(statusOf(plan, today));
 
 const idsOf = (meals: readonly Meal[]): string[] => meals.map(({ _id }) => _id);

@@ -24,6 +24,7 @@ export type Wanted = Dishes & {
   /** What the household has, by food: it is not bought. */
   pantry?: ReadonlyMap<string, Held>;
 };
+export type PlanWanted = Pick<Wanted, 'basket' | 'pantry'>;
 /** `basket` is undefined if nothing is bought, `versions` if no dish was asked for. */
 export type Priced = { costs: Costs; basket: Basket | undefined; versions?: ReadVersions | undefined };
 
@@ -35,6 +36,13 @@ export type RecipeCosts = {
   readIfAvailable(dishes: Dishes, area: PriceArea | undefined, call: Call): Promise<Costs | undefined>;
   /** Throws UNAVAILABLE if the recipe service does not respond. */
   price(wanted: Wanted, area: PriceArea | undefined, call: Call): Promise<Priced>;
+  /** What to buy for each of these plans of the dishes, without items and in their order; undefined if the recipe service does not respond. */
+  baskets(
+    dishes: Dishes,
+    plans: readonly PlanWanted[],
+    area: PriceArea | undefined,
+    call: Call,
+  ): Promise<Basket[] | undefined>;
   /** What each need costs in whole packages, in cents and in their order; undefined if unknown. Throws UNAVAILABLE. */
   priceFoods(
     needs: readonly FoodNeed[],
@@ -57,7 +65,7 @@ export function createRecipeCosts(
     if (ids.length + drafts.length + swapped.length === 0) return { costs: new Map(), basket: undefined };
     const dishes = { ids: [...ids], drafts: [...drafts], swapped: [...swapped] };
     const atHome = atHomeOf(pantry);
-    const asked = { priceArea, ...dishes, basket: [...basket], basketItems: items, atHome };
+    const asked = { priceArea, ...dishes, basket: [...basket], basketItems: items, atHome, plans: [] };
     const answer = await recipe.getRecipeCosts(asked, call);
     const { recipes, basket: bought, versions } = answer;
     return { costs: new Map(recipes.map((cost) => [cost.id, cost])), basket: bought, versions };
@@ -79,6 +87,17 @@ export function createRecipeCosts(
   return {
     price,
     read,
+    baskets: async ({ drafts, swapped }, wanted, priceArea, call) => {
+      if (wanted.length === 0) return [];
+      const plans = wanted.map(({ basket, pantry }) => ({
+        portions: [...basket],
+        atHome: atHomeOf(pantry ?? new Map()),
+      }));
+      const dishes = { ids: [], drafts: [...drafts], swapped: [...swapped] };
+      const none = { basket: [], basketItems: false, atHome: [] };
+      const answer = await orUndefined(recipe.getRecipeCosts({ priceArea, ...dishes, ...none, plans }, call));
+      return answer?.plans;
+    },
     priceFoods: async (needs, priceArea, call) => {
       if (needs.length === 0) return [];
       const { prices } = await recipe.priceFoods({ priceArea, needs: [...needs] }, call);

@@ -8,6 +8,7 @@ import { HouseholdServiceService } from '@homeplate/contracts/gen/identity/v1/ho
 import { PricingServiceService } from '@homeplate/contracts/gen/pricing/v1/pricing.ts';
 import {
   type AtHome,
+  type Basket,
   type BasketItem,
   type CookingFacts,
   type Portion,
@@ -111,6 +112,11 @@ export const CONTENTS = {
 };
 
 const NO_ITEM = { cents: 0, portionCents: 0, atHomeGrams: 0 };
+function basketOf(asked: AskedBasket, withItems: boolean): Basket {
+  const items = asked.basket.length > 0 ? [butter(asked)] : [];
+  const [{ cents: checkoutCents, portionCents, atHomeGrams } = NO_ITEM] = items;
+  return { checkoutCents, portionCents, items: withItems ? items : [], usesPantry: atHomeGrams > 0 };
+}
 const notAsked = () => Promise.reject(new Error('not asked in this test'));
 
 /** Everyone has the same diners. */
@@ -165,20 +171,11 @@ export function startFakeRecipes(
       })),
       versions: { areaVersion: 1, sequence: 1 },
     }),
-    getRecipeCosts: async ({ ids, drafts, swapped, priceArea, basket, basketItems, atHome }) => {
+    getRecipeCosts: async ({ ids, drafts, swapped, priceArea, basket, basketItems, atHome, plans }) => {
       onCosts({ basket, atHome });
-      const items = basket.length > 0 ? [butter({ basket, atHome })] : [];
-      const [{ cents: checkoutCents, portionCents, atHomeGrams } = NO_ITEM] = items;
       return {
-        basket:
-          items.length > 0
-            ? {
-                checkoutCents,
-                portionCents,
-                items: basketItems ? items : [],
-                usesPantry: atHomeGrams > 0,
-              }
-            : undefined,
+        basket: basket.length > 0 ? basketOf({ basket, atHome }, basketItems) : undefined,
+        plans: plans.map((plan) => basketOf({ basket: plan.portions, atHome: plan.atHome }, false)),
         recipes: [
           ...ids.map((id) => ({ id, recipeId: id, ownerId: undefined })),
           ...drafts.map((draft) => ({ ...draft, recipeId: draft.id })),

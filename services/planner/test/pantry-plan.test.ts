@@ -80,6 +80,7 @@ describe.skipIf(server.missing)('plans and cooked meals of a household with a pa
       atHomeCost: '12.34',
     });
     expect(await etagOf(ann, planId)).not.toBe(etag);
+    expect(await planners.plansOf(ann)).toMatchObject([{ cost: '12.34', checkoutCost: '0.00' }]);
     const prep = await planners.prep.getPrepStats({ week, today, priceArea: undefined }, callBy(ann));
     expect(read(prep.document)).toMatchObject({ totalCost: '0.00' });
     const receipt = await planners.receiptOf(ann, planId);

@@ -94,12 +94,13 @@ describe.skipIf(server.missing)('planner through its port', () => {
     expect([tuesday?.totalCost, plan.cost, plan.recipes, plan.meals]).toEqual(['24.93', '24.93', 2, 3]);
     expect(slotOf((await planners.planOf(personId, weekId, '372')).days[2], 'dinner')[0]?.cost).toBe('13.57');
     expect(await planners.plansOf(personId)).toMatchObject([
-      { weekStart: nextWeek, status: 'planned', cost: '3.01' },
-      { weekStart: week, status: 'active', cost: '24.93', unpricedMeals: 0 },
+      { weekStart: nextWeek, status: 'planned', cost: '3.01', checkoutCost: '50.00' },
+      { weekStart: week, status: 'active', cost: '24.93', checkoutCost: plan.checkoutCost, unpricedMeals: 0 },
     ]);
-    expect((await planners.plansOf(personId, nextWeek)).map(({ status }) => status)).toEqual([
-      'active',
-      'past',
+    const later = await planners.plansOf(personId, nextWeek);
+    expect(later.map(({ status, checkoutCost }) => [status, checkoutCost])).toEqual([
+      ['active', '50.00'],
+      ['past', null],
     ]);
   });
 
@@ -346,14 +347,14 @@ describe.skipIf(server.missing)('planner through its port', () => {
     });
   });
 
-  it('a plan reads its costs in one call, for any number of meals', async () => {
+  it('a plan reads its costs in one call and a list in two, for any number of meals', async () => {
     const personId = planners.newPerson();
     for (const recipeId of [...OPEN, ...OPEN]) await planners.add(personId, { recipeId });
     const before = planners.costCalls();
     await planners.planOf(personId);
     expect(planners.costCalls()).toBe(before + 1);
     await planners.plansOf(personId);
-    expect(planners.costCalls()).toBe(before + 2);
+    expect(planners.costCalls()).toBe(before + 3);
   });
 
   it('a meal stays when its recipe is withdrawn, marked unavailable and without a cost', async () => {

@@ -64,6 +64,7 @@ describe.skipIf(server.missing)('drafts on a calendar', () => {
       basket,
       basketItems: true,
       atHome: [],
+      plans: basket.map((portion) => ({ portions: [portion], atHome: [] })),
     };
     return recipes.getRecipeCosts(asked, callBy(by));
   };
@@ -115,6 +116,15 @@ describe.skipIf(server.missing)('drafts on a calendar', () => {
       { id: 'clam-chowder', servings: 4 },
     ]);
     expect(both?.items.some(({ portions }) => portions.length === 2)).toBe(true);
+    // Plans share nothing with each other.
+    const { plans } = await price(owned, [
+      { id: draft.id, servings: 4 },
+      { id: draft.id, servings: 40 },
+    ]);
+    expect(plans).toEqual([
+      { ...own, items: [] },
+      { ...forty, items: [] },
+    ]);
   });
 
   it('of another owner than named, and deleted ones, are left out', async () => {
@@ -155,6 +165,7 @@ describe.skipIf(server.missing)('drafts on a calendar', () => {
           basket: [],
           basketItems: false,
           atHome: [],
+          plans: [],
           priceArea,
         }),
     ])

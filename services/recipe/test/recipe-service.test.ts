@@ -194,6 +194,7 @@ describe.skipIf(server.missing)('recipe through its port', () => {
         basket: [],
         basketItems: false,
         atHome: [],
+        plans: [],
         priceArea: at(name),
       });
       expect(versions).toEqual({ areaVersion: name ? area.version : 0, sequence: 1 });

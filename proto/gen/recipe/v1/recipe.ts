@@ -167,6 +167,14 @@ export interface GetRecipeCostsRequest {
   atHome: AtHome[];
   /** Their costs follow those of `drafts`, without those that are gone. */
   swapped: SwappedRecipe[];
+  /** What to buy for each of these apart, of the dishes above. At most 100. */
+  plans: PlanNeeds[];
+}
+
+/** What a plan has to serve, and what the household has for it. */
+export interface PlanNeeds {
+  portions: Portion[];
+  atHome: AtHome[];
 }
 
 /** A recipe of the catalogue in which other foods take the place of its own. At most 2,000. */
@@ -339,7 +347,11 @@ export interface DishFood {
 export interface GetRecipeCostsResponse {
   recipes: RecipeCost[];
   versions: ReadVersions | undefined;
-  basket: Basket | undefined;
+  basket:
+    | Basket
+    | undefined;
+  /** Of `plans`, in their order, without items. */
+  plans: Basket[];
 }
 
 /** Whole packages for several recipes together, less what is at home. Integer cents. */
@@ -2230,7 +2242,16 @@ export const ListRecipeCardsResponse: MessageFns<ListRecipeCardsResponse> = {
 };
 
 function createBaseGetRecipeCostsRequest(): GetRecipeCostsRequest {
-  return { priceArea: undefined, ids: [], basket: [], basketItems: false, drafts: [], atHome: [], swapped: [] };
+  return {
+    priceArea: undefined,
+    ids: [],
+    basket: [],
+    basketItems: false,
+    drafts: [],
+    atHome: [],
+    swapped: [],
+    plans: [],
+  };
 }
 
 export const GetRecipeCostsRequest: MessageFns<GetRecipeCostsRequest> = {
@@ -2255,6 +2276,9 @@ export const GetRecipeCostsRequest: MessageFns<GetRecipeCostsRequest> = {
     }
     for (const v of message.swapped) {
       SwappedRecipe.encode(v!, writer.uint32(58).fork()).join();
+    }
+    for (const v of message.plans) {
+      PlanNeeds.encode(v!, writer.uint32(66).fork()).join();
     }
     return writer;
   },
@@ -2328,6 +2352,14 @@ export const GetRecipeCostsRequest: MessageFns<GetRecipeCostsRequest> = {
             message.swapped.push(SwappedRecipe.decode(reader, reader.uint32()));
             continue;
           }
+          case 8: {
+            if (tag !== 66) {
+              break;
+            }
+
+            message.plans.push(PlanNeeds.decode(reader, reader.uint32()));
+            continue;
+          }
         }
         if ((tag & 7) === 4 || tag === 0) {
           break;
@@ -2363,6 +2395,7 @@ export const GetRecipeCostsRequest: MessageFns<GetRecipeCostsRequest> = {
       swapped: globalThis.Array.isArray(object?.swapped)
         ? object.swapped.map((e: any) => SwappedRecipe.fromJSON(e))
         : [],
+      plans: globalThis.Array.isArray(object?.plans) ? object.plans.map((e: any) => PlanNeeds.fromJSON(e)) : [],
     };
   },
 
@@ -2389,6 +2422,9 @@ export const GetRecipeCostsRequest: MessageFns<GetRecipeCostsRequest> = {
     if (message.swapped?.length) {
       obj.swapped = message.swapped.map((e) => SwappedRecipe.toJSON(e));
     }
+    if (message.plans?.length) {
+      obj.plans = message.plans.map((e) => PlanNeeds.toJSON(e));
+    }
     return obj;
   },
 
@@ -2406,6 +2442,96 @@ export const GetRecipeCostsRequest: MessageFns<GetRecipeCostsRequest> = {
     message.drafts = object.drafts?.map((e) => OwnedDraft.fromPartial(e)) || [];
     message.atHome = object.atHome?.map((e) => AtHome.fromPartial(e)) || [];
     message.swapped = object.swapped?.map((e) => SwappedRecipe.fromPartial(e)) || [];
+    message.plans = object.plans?.map((e) => PlanNeeds.fromPartial(e)) || [];
+    return message;
+  },
+};
+
+function createBasePlanNeeds(): PlanNeeds {
+  return { portions: [], atHome: [] };
+}
+
+export const PlanNeeds: MessageFns<PlanNeeds> = {
+  encode(message: PlanNeeds, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    for (const v of message.portions) {
+      Portion.encode(v!, writer.uint32(10).fork()).join();
+    }
+    for (const v of message.atHome) {
+      AtHome.encode(v!, writer.uint32(18).fork()).join();
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): PlanNeeds {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBasePlanNeeds();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.portions.push(Portion.decode(reader, reader.uint32()));
+            continue;
+          }
+          case 2: {
+            if (tag !== 18) {
+              break;
+            }
+
+            message.atHome.push(AtHome.decode(reader, reader.uint32()));
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  fromJSON(object: any): PlanNeeds {
+    return {
+      portions: globalThis.Array.isArray(object?.portions) ? object.portions.map((e: any) => Portion.fromJSON(e)) : [],
+      atHome: globalThis.Array.isArray(object?.atHome)
+        ? object.atHome.map((e: any) => AtHome.fromJSON(e))
+        : globalThis.Array.isArray(object?.at_home)
+        ? object.at_home.map((e: any) => AtHome.fromJSON(e))
+        : [],
+    };
+  },
+
+  toJSON(message: PlanNeeds): unknown {
+    const obj: any = {};
+    if (message.portions?.length) {
+      obj.portions = message.portions.map((e) => Portion.toJSON(e));
+    }
+    if (message.atHome?.length) {
+      obj.atHome = message.atHome.map((e) => AtHome.toJSON(e));
+    }
+    return obj;
+  },
+
+  create<I extends Exact<DeepPartial<PlanNeeds>, I>>(base?: I): PlanNeeds {
+    return PlanNeeds.fromPartial(base ?? ({} as any));
+  },
+  fromPartial<I extends Exact<DeepPartial<PlanNeeds>, I>>(object: I): PlanNeeds {
+    const message = createBasePlanNeeds();
+    message.portions = object.portions?.map((e) => Portion.fromPartial(e)) || [];
+    message.atHome = object.atHome?.map((e) => AtHome.fromPartial(e)) || [];
     return message;
   },
 };
@@ -4518,7 +4644,7 @@ export const DishFood: MessageFns<DishFood> = {
 };
 
 function createBaseGetRecipeCostsResponse(): GetRecipeCostsResponse {
-  return { recipes: [], versions: undefined, basket: undefined };
+  return { recipes: [], versions: undefined, basket: undefined, plans: [] };
 }
 
 export const GetRecipeCostsResponse: MessageFns<GetRecipeCostsResponse> = {
@@ -4531,6 +4657,9 @@ export const GetRecipeCostsResponse: MessageFns<GetRecipeCostsResponse> = {
     }
     if (message.basket !== undefined) {
       Basket.encode(message.basket, writer.uint32(26).fork()).join();
+    }
+    for (const v of message.plans) {
+      Basket.encode(v!, writer.uint32(34).fork()).join();
     }
     return writer;
   },
@@ -4572,6 +4701,14 @@ export const GetRecipeCostsResponse: MessageFns<GetRecipeCostsResponse> = {
             message.basket = Basket.decode(reader, reader.uint32());
             continue;
           }
+          case 4: {
+            if (tag !== 34) {
+              break;
+            }
+
+            message.plans.push(Basket.decode(reader, reader.uint32()));
+            continue;
+          }
         }
         if ((tag & 7) === 4 || tag === 0) {
           break;
@@ -4589,6 +4726,7 @@ export const GetRecipeCostsResponse: MessageFns<GetRecipeCostsResponse> = {
       recipes: globalThis.Array.isArray(object?.recipes) ? object.recipes.map((e: any) => RecipeCost.fromJSON(e)) : [],
       versions: isSet(object.versions) ? ReadVersions.fromJSON(object.versions) : undefined,
       basket: isSet(object.basket) ? Basket.fromJSON(object.basket) : undefined,
+      plans: globalThis.Array.isArray(object?.plans) ? object.plans.map((e: any) => Basket.fromJSON(e)) : [],
     };
   },
 
@@ -4602,6 +4740,9 @@ export const GetRecipeCostsResponse: MessageFns<GetRecipeCostsResponse> = {
     }
     if (message.basket !== undefined) {
       obj.basket = Basket.toJSON(message.basket);
+    }
+    if (message.plans?.length) {
+      obj.plans = message.plans.map((e) => Basket.toJSON(e));
     }
     return obj;
   },
@@ -4618,6 +4759,7 @@ export const GetRecipeCostsResponse: MessageFns<GetRecipeCostsResponse> = {
     message.basket = (object.basket !== undefined && object.basket !== null)
       ? Basket.fromPartial(object.basket)
       : undefined;
+    message.plans = object.plans?.map((e) => Basket.fromPartial(e)) || [];
     return message;
   },
 };

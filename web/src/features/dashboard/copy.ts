@@ -49,7 +49,8 @@ export const dashboard = {
     recipes: (count: number) => (count === 1 ? '1 recipe' : `${count} recipes`),
     meals: (count: number) => (count === 1 ? '1 meal' : `${count} meals`),
     notPriced: 'Not priced',
-    ofBudget: (budget: string) => `of ${budget}`,
+    atCheckout: (budget: string | null) => (budget === null ? 'at checkout' : `of ${budget} at checkout`),
+    inMeals: 'in its meals',
     statuses: {
       active: 'Active',
       planned: 'Planned',

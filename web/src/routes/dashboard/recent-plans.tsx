@@ -48,7 +48,8 @@ export function RecentPlans({ user, most, onCopy }: Props) {
 const isWeek = ({ status }: MealPlanSummary): boolean => status !== 'draft' && status !== 'template';
 
 function PlanRow({ plan, onCopy }: { plan: MealPlanSummary; onCopy: Props['onCopy'] }) {
-  const { title, recipes, meals, cost, budget, status, weekStart } = plan;
+  const { title, recipes, meals, cost, checkoutCost, budget, status, weekStart } = plan;
+  const amount = (text: string | null) => (text === null ? null : dollars(centsOf(text)));
   return (
     <li className="flex flex-wrap items-center gap-x-6 gap-y-2 border-b border-line py-3">
       <div className="min-w-0 flex-[1_1_12rem]">
@@ -59,9 +60,11 @@ function PlanRow({ plan, onCopy }: { plan: MealPlanSummary; onCopy: Props['onCop
       </div>
       <Badge look={status === 'active' ? 'save' : 'plain'}>{words.statuses[status]}</Badge>
       <p className="text-right">
-        <span className="font-strong">{cost === null ? words.notPriced : dollars(centsOf(cost))}</span>
-        {budget !== null && (
-          <span className="block text-sm text-ink-2">{words.ofBudget(dollars(centsOf(budget)))}</span>
+        <span className="font-strong">{amount(checkoutCost ?? cost) ?? words.notPriced}</span>
+        {cost !== null && (
+          <span className="block text-sm text-ink-2">
+            {checkoutCost === null ? words.inMeals : words.atCheckout(amount(budget))}
+          </span>
         )}
       </p>
       <div className="flex gap-2">

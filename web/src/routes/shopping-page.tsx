@@ -49,9 +49,16 @@ function Own(place: Omit<ShoppingListProps, 'browse'>) {
   const list = {
     ...place,
     browse: (
-      <Link to={paths.recipes} className={buttonClass('secondary')}>
-        {words.browse}
-      </Link>
+      <div className="flex flex-wrap justify-center gap-2">
+        {owner && (
+          <Link to={`${paths.mealPlans}?tab=shopping`} className={buttonClass('primary')}>
+            {words.ofWeek}
+          </Link>
+        )}
+        <Link to={paths.recipes} className={buttonClass('secondary')}>
+          {words.browse}
+        </Link>
+      </div>
     ),
   };
   return (

@@ -56,14 +56,16 @@ export function WeekSummary({ plan }: { plan: MealPlan }) {
         )}
         <Standing plan={plan} />
         {plan.budgetSource && <p className="mt-1 text-sm text-ink-2">{words.sources[plan.budgetSource]}</p>}
-        {plan.budget && cents !== null && cents > centsOf(plan.budget) && (
-          <Button look="secondary" size="small" className="mt-2" onClick={() => setOpen('fit')}>
-            {words.fit(fitWords(plan.budget))}
+        <div className="-ml-3.5 flex flex-wrap items-center">
+          {plan.budget && cents !== null && cents > centsOf(plan.budget) && (
+            <Button look="secondary" size="small" className="mt-1 ml-3.5" onClick={() => setOpen('fit')}>
+              {words.fit(fitWords(plan.budget))}
+            </Button>
+          )}
+          <Button look="ghost" size="small" onClick={() => setOpen('budget')}>
+            {plan.budget ? words.changeBudget : words.setBudget}
           </Button>
-        )}
-        <Button look="ghost" size="small" className="-ml-3.5" onClick={() => setOpen('budget')}>
-          {plan.budget ? words.changeBudget : words.setBudget}
-        </Button>
+        </div>
       </div>
       <WeekMeter plan={plan} label={words.meter(cents === null ? calendar.notPriced : dollars(cents))} />
       <div>

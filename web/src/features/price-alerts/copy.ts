@@ -6,6 +6,7 @@ export const priceAlerts = {
   error: 'Couldn’t load your price alerts.',
   again: 'Try again',
   paid: 'Price alerts are part of a paid plan.',
+  paidWords: 'With a plan, name a price or a low, and we let you know when a store near you has it.',
   keep: 'Your alerts stay and go on. To add one, you need a plan.',
   upgrade: 'Upgrade to Premium',
   form: {

@@ -21,14 +21,14 @@ export function PriceRange({ lowest, average, highest, sources }: Props) {
         <Figure name={words.highest} cents={highest} source={sources.highest} className="text-right" />
       </dl>
       <div aria-hidden="true" className="price-range relative mx-1.5 my-2 h-[7px]">
-        <Ring at={0} />
-        <Ring at={share} />
-        <Ring at={1} />
+        <Ring className="left-0" />
+        <Ring className="left-1/2" at={placeAt(share)} />
+        <Ring className="left-full" />
       </div>
       <dl>
         <Figure
           at={placeAt(Math.min(0.86, Math.max(0.14, share)))}
-          className="relative inline-block -translate-x-1/2 text-center @max-[18rem]:static @max-[18rem]:translate-x-0"
+          className="relative left-1/2 inline-block -translate-x-1/2 text-center @max-[18rem]:static @max-[18rem]:translate-x-0"
           name={words.average}
           cents={average}
           source={sources.average}
@@ -38,15 +38,19 @@ export function PriceRange({ lowest, average, highest, sources }: Props) {
   );
 }
 
-/** Set by script: the pages allow no style attributes, and a page from the server would bring them. */
+/** Set by script: the pages allow no style attributes, and a page from the server would bring them. Until then it is in the middle. */
 const placeAt = (share: number) => (element: HTMLElement | null) => {
   if (element) element.style.left = `${share * 100}%`;
 };
 
-const Ring = ({ at }: { at: number }) => (
+type RingProps = { className: string; at?: (element: HTMLElement | null) => void };
+const Ring = ({ className, at }: RingProps) => (
   <span
-    className="absolute top-1/2 size-4 -translate-1/2 rounded-full border-[3px] border-ink bg-surface"
-    ref={placeAt(at)}
+    className={cx(
+      'absolute top-1/2 size-4 -translate-1/2 rounded-full border-[3px] border-ink bg-surface',
+      className,
+    )}
+    ref={at}
   />
 );
 

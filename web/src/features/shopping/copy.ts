@@ -51,6 +51,7 @@ export const shopping = {
   emptyTitle: 'Nothing on the list yet',
   emptyWords: 'Type what you need, or add a recipe’s ingredients from its page.',
   browse: 'Browse All Recipes',
+  ofWeek: 'See the list of your week',
   sort: 'Sort',
   sorts: { aisle: 'Aisle', price: 'Price', name: 'Name' },
   allItems: 'All items',

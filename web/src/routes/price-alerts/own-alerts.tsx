@@ -10,7 +10,7 @@ import { useOpenLocationDialog } from '../../features/location/location-provider
 import { type AlertFood, AlertForm } from '../../features/price-alerts/alert-form.tsx';
 import { AlertList } from '../../features/price-alerts/alert-list.tsx';
 import { priceAlerts as words } from '../../features/price-alerts/copy.ts';
-import { useReloadAlerts } from '../../features/price-alerts/queries.ts';
+import { alertsOptions, useReloadAlerts } from '../../features/price-alerts/queries.ts';
 import { PriceHistory } from '../../features/price-history/price-history.tsx';
 import { historyOptions } from '../../features/price-history/queries.ts';
 import { storeChoicesOptions } from '../../features/stores/queries.ts';
@@ -27,7 +27,7 @@ export default function OwnAlerts({ user }: { user: User }) {
   const isPaid = user.plan !== 'free';
   return (
     <div className="grid items-start gap-7 lg:grid-cols-2 lg:gap-9">
-      {isPaid ? <NewAlert /> : <Upgrade />}
+      {isPaid ? <NewAlert /> : <Upgrade user={user} />}
       <AlertList userId={user.id} canAdd={isPaid} History={NearHistory} />
     </div>
   );
@@ -38,13 +38,16 @@ function NearHistory({ itemId }: { itemId: string }) {
   return <PriceHistory itemId={itemId} onSetLocation={openLocationDialog} />;
 }
 
-const Upgrade = () => (
-  <SettingsCard title={words.paid} words={words.keep}>
-    <Link to={paths.plans} className={buttonClass('primary', 'medium', 'justify-self-start')}>
-      {words.upgrade}
-    </Link>
-  </SettingsCard>
-);
+function Upgrade({ user }: { user: User }) {
+  const { data } = useQuery(alertsOptions(user.id));
+  return (
+    <SettingsCard title={words.paid} words={data?.alerts.length ? words.keep : words.paidWords}>
+      <Link to={paths.plans} className={buttonClass('primary', 'medium', 'justify-self-start')}>
+        {words.upgrade}
+      </Link>
+    </SettingsCard>
+  );
+}
 
 function NewAlert() {
   const [query, setQuery] = useSearchParams();

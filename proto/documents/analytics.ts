@@ -85,7 +85,7 @@ export const Analytics = z.object({
   to: PlanDate,
   by: z.enum(ANALYTICS_STEPS),
   periods: z.array(AnalyticsPeriod),
-  /** The sums of the periods, and `planned` for each meal and each serving that is cooked. */
+  /** The sums of the periods (of budgets: of those with a spend, if any has one), and `planned` for each meal and each serving that is cooked. */
   totals: z.object({ ...Sums, costPerMeal: Amount.nullable(), costPerPerson: Amount.nullable() }),
   /** What was paid, by category and by store. `store`: null for purchases without one. */
   aisles: z.array(z.object({ category: z.enum(LIST_CATEGORIES), ...PaidSum })),

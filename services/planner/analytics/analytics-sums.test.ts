@@ -3,6 +3,7 @@ import { LIST_CATEGORIES } from '@homeplate/contracts/documents/shopping-list-li
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { weekIdOf } from '../plans/plan.ts';
+import { addDays } from '../weeks/week.ts';
 import { readRange } from './analytics-range.ts';
 import type { MealRow, PurchaseRow, WastedRow } from './analytics-rows.ts';
 import { aisleSums, averages, periodSums, storeSums, totalSums } from './analytics-sums.ts';
@@ -109,6 +110,22 @@ describe('the sums of analytics', () => {
       )[0];
     expect(read(true, 800)).toMatchObject({ spendSource: 'planned', spend: 800, budget: 7_000 });
     expect(read(false, null)).toMatchObject({ spendSource: null, spend: null, planned: null });
+  });
+
+  it('the budget in all is that of the periods with a spend, and of all periods while nothing is spent', () => {
+    const meals: MealRow[] = [
+      { id: 'a', date: '2026-01-09', name: 'Grits', cooked: false, kind: 'dish', servings: 4, cents: 900 },
+    ];
+    const weeks = ['2026-01-04', '2026-01-11'].map((from) => ({ from, to: addDays(from, 6) }));
+    const budget = (planned: readonly MealRow[]) =>
+      totalSums(
+        periodSums(
+          weeks,
+          { purchases: [], meals: planned, wasted: [] },
+          { today: '2026-07-01', hasCosts: true, budgetOf: () => 7_000 },
+        ),
+      ).budget;
+    expect([budget(meals), budget([])]).toEqual([7_000, 14_000]);
   });
 
   it('leftovers count as meals without servings of their own', () => {

@@ -78,15 +78,18 @@ export function periodSums(
 const addOrNull = (one: number | null, other: number | null): number | null =>
   one === null || other === null ? null : one + other;
 
+/** The budget of the periods in which something was spent: the months before a household began would make it look far under. */
 export function totalSums(periods: readonly PeriodSums[]): Sums {
   const spends = periods.flatMap(({ spend }) => spend ?? []);
+  const spent = periods.filter(({ spend }) => spend !== null);
+  const budgeted = spent.length > 0 ? spent : periods;
   const add = (of: (period: PeriodSums) => number) => periods.reduce((sum, one) => sum + of(one), 0);
   return {
     spend: spends.length === 0 ? null : spends.reduce((sum, cents) => sum + cents, 0),
     paid: add(({ paid }) => paid),
     typed: add(({ typed }) => typed),
     planned: periods.reduce<number | null>((sum, { planned }) => addOrNull(sum, planned), 0),
-    budget: periods.reduce<number | null>((sum, { budget }) => addOrNull(sum, budget), 0),
+    budget: budgeted.reduce<number | null>((sum, { budget }) => addOrNull(sum, budget), 0),
     meals: add(({ meals }) => meals),
     dishes: add(({ dishes }) => dishes),
     cookedDishes: add(({ cookedDishes }) => cookedDishes),

@@ -59,7 +59,7 @@ export function toUsKitchen(food: Food, grams: number): KitchenAmount {
   const piece = lineGrams(food, 1, null);
   const meat = food.category === 'Meat & Seafood';
   if (!meat && piece && isCounted(food) && grams / piece >= 0.45)
-    return kitchenAmount(roundToStep(grams / piece, [1 / 2, 1]), null);
+    return kitchenAmount(roundToStep(grams / piece, [1 / 2, 1]), pieceUnit(food));
   for (const { unit, least, steps } of meat ? [] : US_VOLUMES) {
     const one = lineGrams(food, 1, unit);
     const quantity = one ? grams / one : 0;
@@ -73,6 +73,12 @@ export function toUsKitchen(food: Food, grams: number): KitchenAmount {
 const isCounted = (food: Food): boolean =>
   food.priceUnit === 'dozen' ||
   (food.category === 'Produce' && food.gramsPer.each !== undefined && food.gramsPer.bunch === undefined);
+
+/** A piece of what has no plural is counted in heads: "2 heads garlic", not "2 garlic". */
+const pieceUnit = (food: Food): string | null =>
+  food.plural === food.name && food.gramsPer.head !== undefined && food.gramsPer.head === food.gramsPer.each
+    ? 'head'
+    : null;
 
 const GRAMS_PER_OZ = 28.349523125;
 

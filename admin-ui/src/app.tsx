@@ -1,5 +1,6 @@
 import { Admin, Resource } from 'react-admin';
 import { authProvider } from './auth-provider.ts';
+import { createQueryClient } from './components/use-selected-rows.ts';
 import { dataProvider } from './data-provider.ts';
 import { Home } from './home/home.tsx';
 import { StaffLayout } from './layout.tsx';
@@ -33,12 +34,15 @@ import { users } from './resources/users/users.tsx';
 import { SignIn } from './sign-in.tsx';
 import { darkTheme, lightTheme } from './theme.ts';
 
+const queryClient = createQueryClient([recipes.name, moderation.name, heldPrices.name]);
+
 /** The back office. A resource appears in the menu where the policy table allows the user to read it. */
 export const App = () => (
   <Admin
     title="Homeplate back office"
     authProvider={authProvider}
     dataProvider={dataProvider}
+    queryClient={queryClient}
     theme={lightTheme}
     darkTheme={darkTheme}
     layout={StaffLayout}

@@ -10,6 +10,7 @@ it('the client sends its own key to its own address, and nothing of the environm
   vi.stubEnv('OPENAI_ORG_ID', 'org-of-environment');
   vi.stubEnv('OPENAI_PROJECT_ID', 'project-of-environment');
   vi.stubEnv('OPENAI_WEBHOOK_SECRET', 'secret-of-environment');
+  vi.stubEnv('OPENAI_CUSTOM_HEADERS', 'x-extra: environment\nauthorization: Bearer environment');
   const sent: { url: string; headers: Headers }[] = [];
   const client = await createOpenAiClient(
     { apiKey: 'own-key', baseUrl: 'http://model.test/v1' },

@@ -1,3 +1,4 @@
+import { CARD_DECLINES } from '@homeplate/contracts/documents/card-declines.ts';
 import type Stripe from 'stripe';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createPrices, loadPrices } from '../plans/stripe-prices.ts';
@@ -6,27 +7,9 @@ import { type StripeTestServer, startStripeTestServer } from './server.ts';
 
 const VISA = '4242424242424242';
 const FAILS_LATER = '4000000000000341';
-/** https://docs.stripe.com/testing#declined-payments: the card, its code, its decline code, and the sentence for the customer. */
-const DECLINED = [
-  ['4000000000000002', 'card_declined', 'generic_decline', 'Your card was declined.'],
-  ['4000000000009995', 'card_declined', 'insufficient_funds', 'Your card has insufficient funds.'],
-  ['4000000000009987', 'card_declined', 'lost_card', 'Your card was declined.'],
-  ['4000000000009979', 'card_declined', 'stolen_card', 'Your card was declined.'],
-  ['4000000000000069', 'expired_card', 'expired_card', 'Your card has expired.'],
-  ['4000000000000127', 'incorrect_cvc', 'incorrect_cvc', 'Your card’s security code is incorrect.'],
-  [
-    '4000000000000119',
-    'processing_error',
-    'processing_error',
-    'An error occurred while processing your card. Try again in a little bit.',
-  ],
-  [
-    '4000000000006975',
-    'card_declined',
-    'card_velocity_exceeded',
-    'Your card was declined for making repeated attempts too frequently or exceeding its amount limit.',
-  ],
-] as const;
+const DECLINED = Object.entries(CARD_DECLINES).map(
+  ([reason, { number, code, message }]) => [number, code, reason, message] as const,
+);
 
 describe('Stripe’s cards that are declined', () => {
   let server: StripeTestServer;

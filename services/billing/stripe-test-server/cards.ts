@@ -1,3 +1,4 @@
+import { CARD_DECLINES } from '@homeplate/contracts/documents/card-declines.ts';
 import { badRequest } from './state/api-error.ts';
 import type { Problem } from './state/objects.ts';
 
@@ -14,24 +15,11 @@ type Behavior = {
 };
 
 const DECLINES = {
-  generic_decline: ['card_declined', 'Your card was declined.'],
-  insufficient_funds: ['card_declined', 'Your card has insufficient funds.'],
-  lost_card: ['card_declined', 'Your card was declined.'],
-  stolen_card: ['card_declined', 'Your card was declined.'],
-  card_velocity_exceeded: [
-    'card_declined',
-    'Your card was declined for making repeated attempts too frequently or exceeding its amount limit.',
-  ],
-  authentication_required: [
-    'authentication_required',
-    'Your card was declined. This transaction requires authentication.',
-  ],
-  expired_card: ['expired_card', 'Your card has expired.'],
-  incorrect_cvc: ['incorrect_cvc', 'Your card’s security code is incorrect.'],
-  processing_error: [
-    'processing_error',
-    'An error occurred while processing your card. Try again in a little bit.',
-  ],
+  ...CARD_DECLINES,
+  authentication_required: {
+    code: 'authentication_required',
+    message: 'Your card was declined. This transaction requires authentication.',
+  },
 } as const;
 type DeclineCode = keyof typeof DECLINES;
 
@@ -43,14 +31,9 @@ const CARDS: Readonly<Record<string, Behavior>> = {
   '5555555555554444': { brand: 'mastercard' },
   '378282246310005': { brand: 'amex' },
   '6011111111111117': { brand: 'discover' },
-  '4000000000000002': declined('generic_decline'),
-  '4000000000009995': declined('insufficient_funds'),
-  '4000000000009987': declined('lost_card'),
-  '4000000000009979': declined('stolen_card'),
-  '4000000000000069': declined('expired_card'),
-  '4000000000000127': declined('incorrect_cvc'),
-  '4000000000000119': declined('processing_error'),
-  '4000000000006975': declined('card_velocity_exceeded'),
+  ...Object.fromEntries(
+    Object.entries(CARD_DECLINES).map(([reason, { number }]) => [number, declined(reason as DeclineCode)]),
+  ),
   // Can be saved, but not charged.
   '4000000000000341': { brand: 'visa', charge: 'generic_decline' },
   '4000000000000259': { brand: 'visa', isDisputed: true },
@@ -122,6 +105,6 @@ export const authenticationFailed = (kind: 'setup_intent' | 'payment_intent'): P
 const behaviorOf = (number: string): Behavior => CARDS[number] ?? declined('generic_decline');
 
 function problemOf(reason: DeclineCode): Problem {
-  const [code, message] = DECLINES[reason];
+  const { code, message } = DECLINES[reason];
   return { type: 'card_error', code, decline_code: reason, message };
 }

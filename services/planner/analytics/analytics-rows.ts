@@ -38,7 +38,7 @@ export const purchaseRows = (purchases: readonly Purchase[]): PurchaseRow[] =>
 export const mealRows = (
   meals: readonly Meal[],
   costs: Costs | undefined,
-  cooked: ReadonlyMap<string, string>,
+  cooked: ReadonlySet<string>,
 ): MealRow[] =>
   meals.toSorted(inOrder).map((meal) => ({
     id: meal._id,

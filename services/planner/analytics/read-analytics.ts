@@ -38,7 +38,7 @@ export type ReadAnalytics = (
 export function createReadAnalytics(parts: {
   meals: Pick<MealStore, 'onCalendarBetween'>;
   plans: Pick<PlanStore, 'ofHousehold'>;
-  cooked: Pick<CookedMealStore, 'timesOfAll'>;
+  cooked: Pick<CookedMealStore, 'cookedOf'>;
   purchases: Pick<PurchaseStore, 'bought' | 'ofItems' | 'wasted'>;
   costs: Pick<RecipeCosts, 'readIfAvailable'>;
   loadDishes: LoadDishes;
@@ -46,11 +46,11 @@ export function createReadAnalytics(parts: {
 }): ReadAnalytics {
   const { meals, plans, cooked, purchases, costs, loadDishes, readDiners } = parts;
   return async ({ householdId, ...budget }, { from, to, by, periods, today }, area, call) => {
-    const [diners, planned, weeks, cookedAt, bought, thrown] = await Promise.all([
+    const [diners, planned, weeks, cookedIds, bought, thrown] = await Promise.all([
       orUndefined(readDiners(call)),
       meals.onCalendarBetween(householdId, from, to),
       plans.ofHousehold(householdId),
-      cooked.timesOfAll(householdId),
+      cooked.cookedOf(householdId),
       purchases.bought(householdId, from, to),
       purchases.wasted(householdId, from, to),
     ]);
@@ -62,7 +62,7 @@ export function createReadAnalytics(parts: {
     ]);
     const rows = {
       purchases: purchaseRows(bought),
-      meals: mealRows(planned, priced, cookedAt),
+      meals: mealRows(planned, priced, cookedIds),
       wasted: wastedRows(thrown.wasted, [...bought, ...boughtBefore], thrown.movements),
     };
     const sums = periodSums(periods, rows, {

@@ -30,8 +30,8 @@ export type CookedMealStore = {
   isCooked(householdId: string, mealId: string, session: ClientSession): Promise<boolean>;
   /** When each of these meals was first cooked; without those that were not. */
   timesOf(householdId: string, mealIds: readonly string[]): Promise<ReadonlyMap<string, string>>;
-  /** The same of all its meals: for years of them, a list of ids takes longer to compare than the rows take to read. */
-  timesOfAll(householdId: string): Promise<ReadonlyMap<string, string>>;
+  /** All its cooked meals: for years of them, a list of ids takes longer to compare than all ids take to read. */
+  cookedOf(householdId: string): Promise<ReadonlySet<string>>;
 };
 
 const text = { type: String, required: true, personal: false } as const;
@@ -60,7 +60,7 @@ const NEVER = '~';
 
 export async function createCookedMealStore(mongo: Pick<Mongo, 'connection'>): Promise<CookedMealStore> {
   const rows = await COOKED_MEALS.open(mongo);
-  const times = async (filter: { householdId: string; mealId?: { $in: string[] } }) => {
+  const times = async (filter: { householdId: string; mealId: { $in: string[] } }) => {
     // Only the keys of the index: with another condition SecantusDB reads all rows of the household.
     const found = await rows
       .find(filter, { _id: 0, mealId: 1, at: 1, isRemoved: 1 })
@@ -109,6 +109,7 @@ export async function createCookedMealStore(mongo: Pick<Mongo, 'connection'>): P
       (await rows.exists({ householdId, mealId, isRemoved: false }).session(session)) !== null,
     timesOf: async (householdId, mealIds) =>
       mealIds.length === 0 ? new Map() : times({ householdId, mealId: { $in: [...mealIds] } }),
-    timesOfAll: (householdId) => times({ householdId }),
+    cookedOf: async (householdId) =>
+      new Set(await rows.distinct('mealId', { householdId, isRemoved: false })),
   };
 }

@@ -1,3 +1,4 @@
+import { CARD_DECLINES } from '@homeplate/contracts/documents/card-declines.ts';
 import type { PaymentForm as Form } from '@homeplate/contracts/documents/subscription.ts';
 import { currentToast } from '@homeplate/kit/components/toast.ts';
 import { settled } from '@homeplate/kit/test-turns.ts';
@@ -57,38 +58,29 @@ function fakeStripe(answers: object[]): Stripe {
 }
 
 describe('the card form', () => {
-  it.each([
-    ['generic_decline', 'Your card was declined.'],
-    ['insufficient_funds', 'Your card has insufficient funds.'],
-    ['lost_card', 'Your card was declined.'],
-    ['stolen_card', 'Your card was declined.'],
-    ['expired_card', 'Your card has expired.'],
-    ['incorrect_cvc', 'Your card’s security code is incorrect.'],
-    ['processing_error', 'An error occurred while processing your card. Try again in a little bit.'],
-    [
-      'card_velocity_exceeded',
-      'Your card was declined for making repeated attempts too frequently or exceeding its amount limit.',
-    ],
-  ])('says why a card is declined in the words of Stripe (%s), and takes another', async (code, message) => {
-    const client = new QueryClient();
-    const declined = { error: { type: 'card_error', code: 'card_declined', decline_code: code, message } };
-    client.setQueryData(stripeOptions(FORM).queryKey, fakeStripe([declined]));
-    const [onPaid, onOutdated] = [vi.fn(), vi.fn()];
-    render(
-      <QueryClientProvider client={client}>
-        <PaymentForm form={FORM} submitWords="Save this card" returnPath="/" {...{ onPaid, onOutdated }} />
-      </QueryClientProvider>,
-    );
-    await settled();
-    const button = () => screen.getByRole<HTMLButtonElement>('button', { name: /^Save this card/ });
-    await settled(() => void fireEvent.click(button()));
-    expect(currentToast()).toMatchObject({
-      title: 'Payment Failed',
-      description: message,
-      destructive: true,
-    });
-    expect([onPaid.mock.calls.length, button().disabled]).toEqual([0, false]);
-    await settled(() => void fireEvent.click(button()));
-    expect([onPaid.mock.calls.length, onOutdated.mock.calls.length]).toEqual([1, 0]);
-  });
+  it.each(Object.entries(CARD_DECLINES))(
+    'says why a card is declined in the words of Stripe (%s), and takes another',
+    async (reason, { code, message }) => {
+      const client = new QueryClient();
+      const declined = { error: { type: 'card_error', code, decline_code: reason, message } };
+      client.setQueryData(stripeOptions(FORM).queryKey, fakeStripe([declined]));
+      const [onPaid, onOutdated] = [vi.fn(), vi.fn()];
+      render(
+        <QueryClientProvider client={client}>
+          <PaymentForm form={FORM} submitWords="Save this card" returnPath="/" {...{ onPaid, onOutdated }} />
+        </QueryClientProvider>,
+      );
+      await settled();
+      const button = () => screen.getByRole<HTMLButtonElement>('button', { name: /^Save this card/ });
+      await settled(() => void fireEvent.click(button()));
+      expect(currentToast()).toMatchObject({
+        title: 'Payment Failed',
+        description: message,
+        destructive: true,
+      });
+      expect([onPaid.mock.calls.length, button().disabled]).toEqual([0, false]);
+      await settled(() => void fireEvent.click(button()));
+      expect([onPaid.mock.calls.length, onOutdated.mock.calls.length]).toEqual([1, 0]);
+    },
+  );
 });

@@ -15,6 +15,14 @@ const sunday = new Date(Math.ceil((Date.now() / DAY_MS + 4) / 7) * 7 * DAY_MS - 
   .slice(0, 10);
 const day = (index: number) => new Date(Date.parse(sunday) + index * DAY_MS).toISOString().slice(0, 10);
 const WEEK = `${PLANS}/week-${sunday}`;
+const written = {
+  title: 'Beans and Rice',
+  servings: 4,
+  totalMinutes: 50,
+  tags: ['dinner'],
+  ingredients: ['1 lb dried pinto beans', '1 cup long-grain white rice'],
+  instructions: ['Simmer the beans. Cook the rice.'],
+};
 
 describe('a week that was planned by hand and costs too much', () => {
   let homeplate: Homeplate;
@@ -47,14 +55,6 @@ describe('a week that was planned by hand and costs too much', () => {
       slot: 'dinner',
       servings: 4,
     }));
-    const written = {
-      title: 'Beans and Rice',
-      servings: 4,
-      totalMinutes: 50,
-      tags: ['dinner'],
-      ingredients: ['1 lb dried pinto beans', '1 cup long-grain white rice'],
-      instructions: ['Simmer the beans. Cook the rice.'],
-    };
     const draft = (await (await cook.post('/api/recipes/drafts', written)).json()) as { id: string };
     meals.push({ kind: 'draft', draftId: draft.id, date: day(5), slot: 'dinner', servings: 4 });
     meals.push({ kind: 'text', name: 'Pizza night', cost: '12.00', date: day(6), slot: 'dinner' });
@@ -128,6 +128,20 @@ describe('a week that was planned by hand and costs too much', () => {
     expect((await cook.put(`${path}/recipe`, { recipeId: alternatives[0]?.recipeId })).status).toBe(200);
     const draft = await cook.json<MealPlan>(`${PLANS}/${plan?.id}`);
     expect(draft.checkoutCost).toBe(alternatives[0]?.checkoutCost);
+  });
+
+  it('another own draft in the draft is what the week gets in the place of the first', async () => {
+    const stew = { ...written, title: 'Bean Stew', ingredients: ['2 lb dried pinto beans'] };
+    const { id: draftId } = (await (await cook.post('/api/recipes/drafts', stew)).json()) as { id: string };
+    const { plan } = await fitted({});
+    const own = mealsOf(plan as MealPlan).find(({ kind }) => kind === 'draft');
+    expect((await cook.put(`${PLANS}/${plan?.id}/meals/${own?.id}/recipe`, { draftId })).status).toBe(200);
+    const { checkoutCost } = await cook.json<MealPlan>(`${PLANS}/${plan?.id}`);
+    expect((await cook.post(`${PLANS}/${plan?.id}/apply`, { taken: 'replace' })).status).toBe(200);
+    const after = await week();
+    expect(mealsOf(after).find(({ kind }) => kind === 'draft')).toMatchObject({ draftId, name: stew.title });
+    expect(after.checkoutCost).toBe(checkoutCost);
+    await cook.post(`${PLANS}/undo`, {});
   });
 
   it('a draft is refused if a meal that it changes was locked since, and nothing of it is applied', async () => {

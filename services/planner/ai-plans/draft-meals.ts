@@ -49,5 +49,6 @@ export function weekMeals(planned: readonly Meal[], chosen: readonly ChosenMeal[
       ...recipes.get(meal._id),
       replacesId: meal._id,
       replacesRecipeId: meal.recipeId,
+      replacesDraftId: meal.draftId,
     }));
 }

@@ -99,6 +99,7 @@ function Ranked({ meal, userId, wish, onClose }: Props & { wish: ReRollWish }) {
           <ChangeAnyway error={take.error} onAnyway={() => takeIt({ ...take.variables, anyway: true })} />
         </div>
       )}
+      {data.leftoverMeals > 0 && <p className="mb-3 text-sm">{words.leftovers(data.leftoverMeals)}</p>}
       <ul className="grid gap-2">
         {data.alternatives.map((one) => (
           <li

@@ -7,7 +7,7 @@ import type { RecipeCopies } from '../recipes/recipe-copies.ts';
 import type { RecipeCosts } from '../recipes/recipe-costs.ts';
 import { addDays, checkWeekIsNear, sundayOf, type WhichPlan } from '../weeks/week.ts';
 import { askedDish, checkMayPlan, draftNotFound, endOfSlot } from './add-meals.ts';
-import { dishesOf, dishIdOf, kindOf } from './dish.ts';
+import { dishesOf, dishFields, dishIdOf } from './dish.ts';
 import { checkDay, type Meal } from './meal.ts';
 import { swapFoods } from './swap-foods.ts';
 
@@ -51,7 +51,7 @@ export function createChangeMeal(parts: {
     const found = (await costs.read(dishesOf([dish]), undefined, call)).get(id);
     if (dish.recipeId !== null) checkMayPlan(found, of.entitled);
     if (!found) throw draftNotFound();
-    return { ...kindOf(dish), title: found.title, costCents: null };
+    return { ...dishFields(dish), title: found.title, costCents: null };
   };
   const withMeal = <T>(of: WhichMeal, call: Call, work: (edit: CalendarEdit, meal: Meal) => Promise<T>) =>
     edit(of, call, async (changes) => {

@@ -4,14 +4,10 @@ import type { MealAlternatives } from '@homeplate/contracts/documents/re-roll.ts
 import type { RecipeCard } from '@homeplate/contracts/documents/recipe.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { entitle, type Homeplate, startHomeplate } from './homeplate.ts';
-import { eventually, type Visitor, visitor } from './visitor.ts';
+import { eventually, signedUp, upcomingDay, type Visitor } from './visitor.ts';
 
 const account = { username: 'drafter', email: 'drafter@example.com', password: 'plain spaghetti' };
-const DAY_MS = 86_400_000;
-/** An upcoming Sunday. */
-const sunday = new Date(Math.ceil((Date.now() / DAY_MS + 4) / 7) * 7 * DAY_MS - 4 * DAY_MS)
-  .toISOString()
-  .slice(0, 10);
+const sunday = upcomingDay();
 const WEEK = `/api/user/meal-plans/week-${sunday}`;
 const spaghetti = {
   title: 'Spaghetti of the House',
@@ -38,10 +34,7 @@ describe('own drafts among the other recipes for a meal', () => {
     (await cook.json<MealAlternatives>(`${path}/alternatives?wish=cheaper`)).alternatives;
   beforeAll(async () => {
     homeplate = await startHomeplate('one process');
-    cook = visitor(homeplate.url);
-    await cook.post('/api/auth/register', account);
-    await cook.post('/api/auth/login', { username: account.username, password: account.password });
-    await cook.post('/api/location/update', { zipCode: '37203' });
+    cook = await signedUp(homeplate.url, account);
     await entitle(homeplate, account.username, 'premium');
     const cards = await cook.json<RecipeCard[]>('/api/recipes?course=dinner&free=true&limit=60');
     const [dearest] = cards.toSorted(

@@ -42,14 +42,17 @@ describe('own drafts among the other recipes for a meal', () => {
     );
     const meal = { recipeId: dearest?.id, date: sunday, slot: 'dinner', servings: 4 };
     expect((await cook.post(`${WEEK}/meals`, meal)).status).toBe(201);
-    path = `${WEEK}/meals/${(await week()).days[0]?.dinner?.id}`;
+    const mealId = (await week()).days[0]?.dinner?.id;
+    path = `${WEEK}/meals/${mealId}`;
+    const leftovers = { leftoverOf: mealId, date: upcomingDay(1), slot: 'lunch', servings: 2 };
+    expect((await cook.post(`${WEEK}/meals`, leftovers)).status).toBe(201);
     for (const draft of [spaghetti, beans])
       expect((await cook.post('/api/recipes/drafts', draft)).status).toBe(201);
     await eventually(async () => ((await cook.get(`${path}/alternatives`)).ok ? true : undefined));
   });
   afterAll(() => homeplate?.stop());
 
-  it('an own draft is offered with its effect, and taking it changes the cost by what was shown', async () => {
+  it('an own draft is offered with its effect, and taking it changes the cost by what was shown, and the leftovers', async () => {
     const before = await week();
     const draft = (await alternatives()).find(({ name }) => name === spaghetti.title);
     expect(draft).toMatchObject({ recipeId: null, minutes: 20, isWithinBudget: true });
@@ -65,6 +68,12 @@ describe('own drafts among the other recipes for a meal', () => {
       recipeId: null,
       name: spaghetti.title,
       servings: 4,
+    });
+    expect(after.days[1]?.lunch).toMatchObject({
+      draftId: draft?.draftId,
+      name: spaghetti.title,
+      servings: 2,
+      cost: '0.00',
     });
     await cook.post('/api/user/meal-plans/undo', {});
     expect((await week()).checkoutCost).toBe(before.checkoutCost);

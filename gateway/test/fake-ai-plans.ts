@@ -44,7 +44,14 @@ export function fakeAiPlans(documentOf: (value: unknown) => Document): Handlers<
     planAgain: async () => ({ jobId: RUNNING }),
     getAiPlan: async ({ jobId }) => ({ document: documentOf(jobOf(jobId)) }),
     listAlternatives: async ({ mealId, wish }) => ({
-      document: documentOf({ mealId, checkoutCost: '71.40', budget: null, alternatives: [], wish }),
+      document: documentOf({
+        mealId,
+        checkoutCost: '71.40',
+        budget: null,
+        leftoverMeals: 0,
+        alternatives: [],
+        wish,
+      }),
     }),
     cancelAiPlan: async ({ jobId }) => {
       cancelled.add(jobId);

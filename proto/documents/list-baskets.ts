@@ -56,8 +56,6 @@ const StopsBasket = z.object({
   leftOver: Amount,
   /** Items with a price that was seen, not estimated. */
   observedItems: z.int(),
-  /** The oldest of those prices; null if all are estimates. */
-  oldestAt: z.iso.datetime().nullable(),
 });
 export type StopsBasket = z.infer<typeof StopsBasket>;
 

@@ -42,6 +42,8 @@ export const MealAlternatives = z.object({
   /** As the plan is now. */
   checkoutCost: Amount,
   budget: Amount.nullable(),
+  /** Meals of any week that eat its leftovers. They get the other dish too. */
+  leftoverMeals: z.int(),
   alternatives: z.array(MealAlternative),
 });
 export type MealAlternatives = z.infer<typeof MealAlternatives>;

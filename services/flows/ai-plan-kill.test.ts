@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { LONG_TEST_MS, LONG_WAIT_MS } from '../../deploy/local/test-waits.ts';
 import { entitle, type Homeplate, type Mode, startHomeplate } from './homeplate.ts';
 import { endClaims } from './test/run-job-now.ts';
-import { eventually, type Visitor, visitor } from './visitor.ts';
+import { eventually, signedUp, type Visitor } from './visitor.ts';
 
 const MODES: Mode[] = ['one process', 'a process per target'];
 const URL = '/api/ai/meal-plan';
@@ -42,10 +42,7 @@ describe.each(MODES)('kill -9 while the AI planner makes a plan, in %s', (mode) 
 
   beforeAll(async () => {
     homeplate = await startHomeplate(mode);
-    cook = visitor(homeplate.url);
-    await cook.post('/api/auth/register', account);
-    await cook.post('/api/auth/login', { username: account.username, password: account.password });
-    await cook.post('/api/location/update', { zipCode: '37203' });
+    cook = await signedUp(homeplate.url, account);
     await entitle(homeplate, account.username, 'premium');
     // The right arrives by event. The plan of the first request that is taken ends before the tests begin.
     const first = await eventually(async () => {

@@ -6,15 +6,12 @@ import type { RecipeCard } from '@homeplate/contracts/documents/recipe.ts';
 import type { ShoppingList } from '@homeplate/contracts/documents/shopping-list.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { entitle, type Homeplate, startHomeplate } from './homeplate.ts';
-import { eventually, type Visitor, visitor } from './visitor.ts';
+import { eventually, signedUp, upcomingDay, type Visitor } from './visitor.ts';
 
 const URL = '/api/ai/meal-plan';
 const account = { username: 'ai_planner', email: 'ai@example.com', password: 'seven dinners' };
 const WAIT = { prefer: 'wait=20' };
-/** An upcoming Sunday. */
-const sunday = new Date(Math.ceil((Date.now() / 86_400_000 + 4) / 7) * 7 * 86_400_000 - 4 * 86_400_000)
-  .toISOString()
-  .slice(0, 10);
+const sunday = upcomingDay();
 
 describe('the AI planner', () => {
   let homeplate: Homeplate;
@@ -31,10 +28,7 @@ describe('the AI planner', () => {
   };
   beforeAll(async () => {
     homeplate = await startHomeplate('one process');
-    cook = visitor(homeplate.url);
-    await cook.post('/api/auth/register', account);
-    await cook.post('/api/auth/login', { username: account.username, password: account.password });
-    await cook.post('/api/location/update', { zipCode: '37203' });
+    cook = await signedUp(homeplate.url, account);
   });
   afterAll(() => homeplate?.stop());
 

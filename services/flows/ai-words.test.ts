@@ -4,13 +4,10 @@ import type { AiPlanJob } from '@homeplate/contracts/documents/ai-plan.ts';
 import type { RecipeDetail } from '@homeplate/contracts/documents/recipe.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { entitle, type Homeplate, startHomeplate } from './homeplate.ts';
-import { eventually, type Visitor, visitor } from './visitor.ts';
+import { eventually, signedUp, upcomingDay, type Visitor } from './visitor.ts';
 
 const account = { username: 'talker', email: 'talker@example.com', password: 'words of a plan' };
-/** An upcoming Sunday. */
-const sunday = new Date(Math.ceil((Date.now() / 86_400_000 + 4) / 7) * 7 * 86_400_000 - 4 * 86_400_000)
-  .toISOString()
-  .slice(0, 10);
+const sunday = upcomingDay();
 const WISHES = {
   allergens: [],
   leaveOut: ['cilantro'],
@@ -50,10 +47,7 @@ beforeAll(async () => {
     OPENAI_BASE_URL: `http://127.0.0.1:${(model.address() as AddressInfo).port}/v1`,
     OPENAI_MODEL: 'small-model',
   });
-  cook = visitor(homeplate.url);
-  await cook.post('/api/auth/register', account);
-  await cook.post('/api/auth/login', { username: account.username, password: account.password });
-  await cook.post('/api/location/update', { zipCode: '37203' });
+  cook = await signedUp(homeplate.url, account);
   await entitle(homeplate, account.username, 'premium');
 });
 afterAll(async () => {

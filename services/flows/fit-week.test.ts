@@ -4,17 +4,20 @@ import { centsOf } from '@homeplate/contracts/documents/price.ts';
 import type { RecipeCard } from '@homeplate/contracts/documents/recipe.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { entitle, type Homeplate, startHomeplate } from './homeplate.ts';
-import { eventually, type Visitor, visitor } from './visitor.ts';
+import { eventually, signedUp, upcomingDay, type Visitor } from './visitor.ts';
 
 const PLANS = '/api/user/meal-plans';
 const account = { username: 'fitter', email: 'fitter@example.com', password: 'a week to fit' };
-const DAY_MS = 86_400_000;
-/** An upcoming Sunday. */
-const sunday = new Date(Math.ceil((Date.now() / DAY_MS + 4) / 7) * 7 * DAY_MS - 4 * DAY_MS)
-  .toISOString()
-  .slice(0, 10);
-const day = (index: number) => new Date(Date.parse(sunday) + index * DAY_MS).toISOString().slice(0, 10);
+const sunday = upcomingDay();
 const WEEK = `${PLANS}/week-${sunday}`;
+const written = {
+  title: 'Beans and Rice',
+  servings: 4,
+  totalMinutes: 50,
+  tags: ['dinner'],
+  ingredients: ['1 lb dried pinto beans', '1 cup long-grain white rice'],
+  instructions: ['Simmer the beans. Cook the rice.'],
+};
 
 describe('a week that was planned by hand and costs too much', () => {
   let homeplate: Homeplate;
@@ -32,10 +35,7 @@ describe('a week that was planned by hand and costs too much', () => {
   };
   beforeAll(async () => {
     homeplate = await startHomeplate('one process');
-    cook = visitor(homeplate.url);
-    await cook.post('/api/auth/register', account);
-    await cook.post('/api/auth/login', { username: account.username, password: account.password });
-    await cook.post('/api/location/update', { zipCode: '37203' });
+    cook = await signedUp(homeplate.url, account);
     const cards = await cook.json<RecipeCard[]>('/api/recipes?course=dinner&limit=60');
     const dearest = cards
       .filter(({ isPremium }) => !isPremium)
@@ -43,28 +43,20 @@ describe('a week that was planned by hand and costs too much', () => {
       .slice(0, 5);
     const meals: object[] = dearest.map(({ id }, index) => ({
       recipeId: id,
-      date: day(index),
+      date: upcomingDay(index),
       slot: 'dinner',
       servings: 4,
     }));
-    const written = {
-      title: 'Beans and Rice',
-      servings: 4,
-      totalMinutes: 50,
-      tags: ['dinner'],
-      ingredients: ['1 lb dried pinto beans', '1 cup long-grain white rice'],
-      instructions: ['Simmer the beans. Cook the rice.'],
-    };
     const draft = (await (await cook.post('/api/recipes/drafts', written)).json()) as { id: string };
-    meals.push({ kind: 'draft', draftId: draft.id, date: day(5), slot: 'dinner', servings: 4 });
-    meals.push({ kind: 'text', name: 'Pizza night', cost: '12.00', date: day(6), slot: 'dinner' });
+    meals.push({ kind: 'draft', draftId: draft.id, date: upcomingDay(5), slot: 'dinner', servings: 4 });
+    meals.push({ kind: 'text', name: 'Pizza night', cost: '12.00', date: upcomingDay(6), slot: 'dinner' });
     expect((await cook.post(`${WEEK}/meals`, { meals })).status).toBe(201);
     const [locked, cooked, withLeftovers] = mealsOf(await week());
     await cook.put(`${WEEK}/meals/${locked?.id}`, { locked: true });
     const date = new Date().toISOString().slice(0, 10);
     const record = { recipeId: cooked?.recipeId, mealId: cooked?.id, servings: 4, date };
     expect((await cook.post('/api/cooked', record)).status).toBe(201);
-    const leftovers = { leftoverOf: withLeftovers?.id, date: day(3), slot: 'lunch', servings: 1 };
+    const leftovers = { leftoverOf: withLeftovers?.id, date: upcomingDay(3), slot: 'lunch', servings: 1 };
     expect((await cook.post(`${WEEK}/meals`, leftovers)).status).toBe(201);
     await eventually(async () =>
       mealsOf(await week()).some(({ cookedAt }) => cookedAt !== null) ? true : undefined,
@@ -96,7 +88,7 @@ describe('a week that was planned by hand and costs too much', () => {
     expect(centsOf(job.checkoutCost ?? '')).toBeLessThanOrEqual(budget);
     const changed = (job.explanations ?? []).filter(({ replaces }) => replaces !== null);
     expect(changed.length).toBeGreaterThan(0);
-    expect(changed.every(({ date }) => date === day(3) || date === day(4))).toBe(true);
+    expect(changed.every(({ date }) => date === upcomingDay(3) || date === upcomingDay(4))).toBe(true);
     expect((job.explanations ?? []).flatMap(({ stays, reason }) => (stays ? [reason] : []))).toEqual([
       'You locked it.',
       'You cooked it already.',
@@ -128,6 +120,20 @@ describe('a week that was planned by hand and costs too much', () => {
     expect((await cook.put(`${path}/recipe`, { recipeId: alternatives[0]?.recipeId })).status).toBe(200);
     const draft = await cook.json<MealPlan>(`${PLANS}/${plan?.id}`);
     expect(draft.checkoutCost).toBe(alternatives[0]?.checkoutCost);
+  });
+
+  it('another own draft in the draft is what the week gets in the place of the first', async () => {
+    const stew = { ...written, title: 'Bean Stew', ingredients: ['2 lb dried pinto beans'] };
+    const { id: draftId } = (await (await cook.post('/api/recipes/drafts', stew)).json()) as { id: string };
+    const { plan } = await fitted({});
+    const own = mealsOf(plan as MealPlan).find(({ kind }) => kind === 'draft');
+    expect((await cook.put(`${PLANS}/${plan?.id}/meals/${own?.id}/recipe`, { draftId })).status).toBe(200);
+    const { checkoutCost } = await cook.json<MealPlan>(`${PLANS}/${plan?.id}`);
+    expect((await cook.post(`${PLANS}/${plan?.id}/apply`, { taken: 'replace' })).status).toBe(200);
+    const after = await week();
+    expect(mealsOf(after).find(({ kind }) => kind === 'draft')).toMatchObject({ draftId, name: stew.title });
+    expect(after.checkoutCost).toBe(checkoutCost);
+    await cook.post(`${PLANS}/undo`, {});
   });
 
   it('a draft is refused if a meal that it changes was locked since, and nothing of it is applied', async () => {

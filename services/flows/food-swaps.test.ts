@@ -6,15 +6,10 @@ import type { ShoppingList } from '@homeplate/contracts/documents/shopping-list.
 import { swapsFor } from '@homeplate/reference/foods/swaps.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { entitle, type Homeplate, startHomeplate } from './homeplate.ts';
-import { eventually, type Visitor, visitor } from './visitor.ts';
+import { eventually, signedUp, upcomingDay, type Visitor } from './visitor.ts';
 
 const account = { username: 'swapper', email: 'swapper@example.com', password: 'cod for halibut' };
-const DAY_MS = 86_400_000;
-/** An upcoming Sunday. */
-const sunday = new Date(Math.ceil((Date.now() / DAY_MS + 4) / 7) * 7 * DAY_MS - 4 * DAY_MS)
-  .toISOString()
-  .slice(0, 10);
-const day = (index: number) => new Date(Date.parse(sunday) + index * DAY_MS).toISOString().slice(0, 10);
+const sunday = upcomingDay();
 const WEEK = `/api/user/meal-plans/week-${sunday}`;
 
 describe('a food that is swapped in a planned meal', () => {
@@ -40,10 +35,7 @@ describe('a food that is swapped in a planned meal', () => {
 
   beforeAll(async () => {
     homeplate = await startHomeplate('one process');
-    cook = visitor(homeplate.url);
-    await cook.post('/api/auth/register', account);
-    await cook.post('/api/auth/login', { username: account.username, password: account.password });
-    await cook.post('/api/location/update', { zipCode: '37203' });
+    cook = await signedUp(homeplate.url, account);
     const diner = { name: 'Ada', ageGroup: '19-50', portion: 1, diets: [], allergens: ['soy'], dislikes: [] };
     expect((await cook.put('/api/household/diners', { diners: [diner] })).status).toBe(200);
     const cards = await cook.json<{ id: string; isPremium: boolean }[]>('/api/recipes?free=true&limit=60');
@@ -59,11 +51,11 @@ describe('a food that is swapped in a planned meal', () => {
     }
     const meals = withSwaps.slice(0, 4).map((recipeId, index) => ({
       recipeId,
-      date: day(index),
+      date: upcomingDay(index),
       slot: 'dinner',
       servings: 6,
     }));
-    meals.push({ ...meals[0], date: day(5) } as (typeof meals)[number]);
+    meals.push({ ...meals[0], date: upcomingDay(5) } as (typeof meals)[number]);
     expect((await cook.post(`${WEEK}/meals`, { meals })).status).toBe(201);
     const [first] = (await week()).days.flatMap((one) => one.meals);
     meal = first as PlannedMeal;

@@ -3,15 +3,12 @@ import type { MealPlan } from '@homeplate/contracts/documents/meal-plan.ts';
 import type { RecipeCard } from '@homeplate/contracts/documents/recipe.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { entitle, type Homeplate, type Mode, startHomeplate } from './homeplate.ts';
-import { eventually, type Visitor, visitor } from './visitor.ts';
+import { eventually, upcomingDay, type Visitor, visitor } from './visitor.ts';
 
 const MODES: Mode[] = ['one process', 'a process per target'];
 const PASSWORD = 'seven dinners';
 
-/** An upcoming Sunday. */
-const sunday = new Date(Math.ceil((Date.now() / 86_400_000 + 4) / 7) * 7 * 86_400_000 - 4 * 86_400_000)
-  .toISOString()
-  .slice(0, 10);
+const sunday = upcomingDay();
 const WEEK = `/api/user/meal-plans/week-${sunday}`;
 
 describe.each(MODES)('a household in %s', (mode) => {

@@ -5,15 +5,11 @@ import type { RecipeCard } from '@homeplate/contracts/documents/recipe.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { LONG_WAIT_MS } from '../../deploy/local/test-waits.ts';
 import { type Homeplate, startHomeplate } from './homeplate.ts';
-import { eventually, type Visitor, visitor } from './visitor.ts';
+import { eventually, upcomingDay, type Visitor, visitor } from './visitor.ts';
 
-/** An upcoming Sunday. */
-const sunday = new Date(Math.ceil((Date.now() / 86_400_000 + 4) / 7) * 7 * 86_400_000 - 4 * 86_400_000)
-  .toISOString()
-  .slice(0, 10);
+const sunday = upcomingDay();
 const week = `/api/user/meal-plans/week-${sunday}`;
-const dayAt = (index: number) =>
-  new Date(Date.parse(sunday) + (index % 7) * 86_400_000).toISOString().slice(0, 10);
+const dayAt = (index: number) => upcomingDay(index % 7);
 
 describe('a week planned from two devices', () => {
   let homeplate: Homeplate;

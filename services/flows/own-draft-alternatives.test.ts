@@ -4,14 +4,10 @@ import type { MealAlternatives } from '@homeplate/contracts/documents/re-roll.ts
 import type { RecipeCard } from '@homeplate/contracts/documents/recipe.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { entitle, type Homeplate, startHomeplate } from './homeplate.ts';
-import { eventually, type Visitor, visitor } from './visitor.ts';
+import { eventually, signedUp, upcomingDay, type Visitor } from './visitor.ts';
 
 const account = { username: 'drafter', email: 'drafter@example.com', password: 'plain spaghetti' };
-const DAY_MS = 86_400_000;
-/** An upcoming Sunday. */
-const sunday = new Date(Math.ceil((Date.now() / DAY_MS + 4) / 7) * 7 * DAY_MS - 4 * DAY_MS)
-  .toISOString()
-  .slice(0, 10);
+const sunday = upcomingDay();
 const WEEK = `/api/user/meal-plans/week-${sunday}`;
 const spaghetti = {
   title: 'Spaghetti of the House',
@@ -38,10 +34,7 @@ describe('own drafts among the other recipes for a meal', () => {
     (await cook.json<MealAlternatives>(`${path}/alternatives?wish=cheaper`)).alternatives;
   beforeAll(async () => {
     homeplate = await startHomeplate('one process');
-    cook = visitor(homeplate.url);
-    await cook.post('/api/auth/register', account);
-    await cook.post('/api/auth/login', { username: account.username, password: account.password });
-    await cook.post('/api/location/update', { zipCode: '37203' });
+    cook = await signedUp(homeplate.url, account);
     await entitle(homeplate, account.username, 'premium');
     const cards = await cook.json<RecipeCard[]>('/api/recipes?course=dinner&free=true&limit=60');
     const [dearest] = cards.toSorted(
@@ -49,14 +42,17 @@ describe('own drafts among the other recipes for a meal', () => {
     );
     const meal = { recipeId: dearest?.id, date: sunday, slot: 'dinner', servings: 4 };
     expect((await cook.post(`${WEEK}/meals`, meal)).status).toBe(201);
-    path = `${WEEK}/meals/${(await week()).days[0]?.dinner?.id}`;
+    const mealId = (await week()).days[0]?.dinner?.id;
+    path = `${WEEK}/meals/${mealId}`;
+    const leftovers = { leftoverOf: mealId, date: upcomingDay(1), slot: 'lunch', servings: 2 };
+    expect((await cook.post(`${WEEK}/meals`, leftovers)).status).toBe(201);
     for (const draft of [spaghetti, beans])
       expect((await cook.post('/api/recipes/drafts', draft)).status).toBe(201);
     await eventually(async () => ((await cook.get(`${path}/alternatives`)).ok ? true : undefined));
   });
   afterAll(() => homeplate?.stop());
 
-  it('an own draft is offered with its effect, and taking it changes the cost by what was shown', async () => {
+  it('an own draft is offered with its effect, and taking it changes the cost by what was shown, and the leftovers', async () => {
     const before = await week();
     const draft = (await alternatives()).find(({ name }) => name === spaghetti.title);
     expect(draft).toMatchObject({ recipeId: null, minutes: 20, isWithinBudget: true });
@@ -72,6 +68,12 @@ describe('own drafts among the other recipes for a meal', () => {
       recipeId: null,
       name: spaghetti.title,
       servings: 4,
+    });
+    expect(after.days[1]?.lunch).toMatchObject({
+      draftId: draft?.draftId,
+      name: spaghetti.title,
+      servings: 2,
+      cost: '0.00',
     });
     await cook.post('/api/user/meal-plans/undo', {});
     expect((await week()).checkoutCost).toBe(before.checkoutCost);

@@ -51,6 +51,24 @@ export function visitor(url: string): Visitor {
   };
 }
 
+/** A new user who signed in and chose the prices near Nashville. */
+export async function signedUp(
+  url: string,
+  account: { username: string; email: string; password: string },
+): Promise<Visitor> {
+  const user = visitor(url);
+  await user.post('/api/auth/register', account);
+  await user.post('/api/auth/login', { username: account.username, password: account.password });
+  await user.post('/api/location/update', { zipCode: '37203' });
+  return user;
+}
+
+const DAY_MS = 86_400_000;
+const sundayMs = Math.ceil((Date.now() / DAY_MS + 4) / 7) * 7 * DAY_MS - 4 * DAY_MS;
+/** A day of the coming weeks: so many days after the next Sunday. */
+export const upcomingDay = (afterSunday = 0): string =>
+  new Date(sundayMs + afterSunday * DAY_MS).toISOString().slice(0, 10);
+
 /** Waits until `look` finds something. A failure contains its last result or error. */
 export async function eventually<T>(look: () => Promise<T | undefined>, withinMs = WAIT_MS): Promise<T> {
   const until = Date.now() + withinMs;

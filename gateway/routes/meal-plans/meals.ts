@@ -139,7 +139,7 @@ export const mealRoutes: FastifyPluginAsyncZod = async (app) => {
       schema: {
         tags,
         summary: 'Cooks another recipe, or a draft of the user, in the place of a meal',
-        description: `404 for an unknown recipe or draft, 409 for leftovers and a meal that has leftovers planned. ${CONFLICT}`,
+        description: `Leftovers that are planned of the meal are of the new dish then. 404 for an unknown recipe or draft, 409 for leftovers. ${CONFLICT}`,
         params: mealParams,
         headers: versionHeaders,
         body: MealRecipeBody,

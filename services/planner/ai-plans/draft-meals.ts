@@ -1,4 +1,4 @@
-import { kindOf } from '../meals/dish.ts';
+import { dishFields } from '../meals/dish.ts';
 import type { Meal } from '../meals/meal.ts';
 import type { PlannedSlot } from './plan-problem.ts';
 
@@ -12,7 +12,7 @@ export const newMeals = (chosen: readonly ChosenMeal[]): DraftMeal[] =>
   chosen.map(({ date, meal: slot, servings, keeps, dish, title }) => ({
     date,
     slot,
-    ...kindOf(dish),
+    ...dishFields(dish),
     title,
     costCents: null,
     servings,
@@ -27,7 +27,7 @@ export const newMeals = (chosen: readonly ChosenMeal[]): DraftMeal[] =>
 export function weekMeals(planned: readonly Meal[], chosen: readonly ChosenMeal[]): DraftMeal[] {
   const ids = new Set(planned.map(({ _id }) => _id));
   const recipes = new Map(
-    chosen.map(({ now, dish, title }) => [now?._id ?? '', { ...kindOf(dish), title }] as const),
+    chosen.map(({ now, dish, title }) => [now?._id ?? '', { ...dishFields(dish), title }] as const),
   );
   return planned
     .filter(({ leftoverOf }) => leftoverOf === null || ids.has(leftoverOf))
@@ -49,5 +49,6 @@ export function weekMeals(planned: readonly Meal[], chosen: readonly ChosenMeal[
       ...recipes.get(meal._id),
       replacesId: meal._id,
       replacesRecipeId: meal.recipeId,
+      replacesDraftId: meal.draftId,
     }));
 }

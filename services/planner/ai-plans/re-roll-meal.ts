@@ -26,8 +26,9 @@ import { orderOf, storesOf } from './request-plan.ts';
 const NO_BUDGET_CENTS = 100_000_000;
 
 /**
- * Other recipes, and own drafts of the user, for one meal of a week or draft, with their effect on the whole plan. Throws NOT_ENTITLED without a paid plan, NOT_FOUND, and
- * CONFLICT for a meal that cooks no recipe or a plan with a recipe that has no price.
+ * Other recipes, and own drafts of the user, for one meal of a week or draft, with their effect on the whole plan. As many servings are cooked,
+ * so the meals that eat its leftovers still cost nothing. Throws NOT_ENTITLED without a paid plan, NOT_FOUND, and CONFLICT for a meal that cooks
+ * no recipe or a plan with a recipe that has no price.
  */
 export type ReRollMeal = (
   meal: { which: WhichPlan; mealId: string; wish: ReRollWish },
@@ -39,7 +40,7 @@ export const createReRollMeal =
   (parts: {
     loadEditor: LoadEditor;
     plans: Pick<PlanStore, 'find'>;
-    meals: Pick<MealStore, 'ofPlan'>;
+    meals: Pick<MealStore, 'ofPlan' | 'find'>;
     readTastes: ReadTastes;
     readSources: ReadSources;
     costs: Pick<RecipeCosts, 'read'>;
@@ -57,7 +58,10 @@ export const createReRollMeal =
     if (!cooksRecipe(target))
       throw new AppError('CONFLICT', { message: 'Only a meal that cooks a recipe can get another one.' });
     const budgetCents = budgetOf(plan, editor)?.cents;
-    const { diners, saved, cooked } = await readTastes(call);
+    const [{ diners, saved, cooked }, leftovers] = await Promise.all([
+      readTastes(call),
+      meals.find(editor.householdId, { leftoversOf: [mealId] }),
+    ]);
     const wishes = AiPlanBody.parse({ cooking_time: ANY_MINUTES });
     const order = {
       ...orderOf(wishes, plan.startsOn, diners),
@@ -109,6 +113,7 @@ export const createReRollMeal =
       mealId,
       checkoutCost: amountOf(cents),
       budget: budgetCents === undefined ? null : amountOf(budgetCents),
+      leftoverMeals: leftovers.length,
       alternatives: alternatives.map(({ recipeId, isWithinBudget, ...change }, index) => ({
         recipeId: draftIds.has(recipeId) ? null : recipeId,
         draftId: draftIds.has(recipeId) ? recipeId : null,

@@ -101,9 +101,9 @@ function basketDocument(
   purchases: readonly (readonly Purchase[])[],
 ): StopsBasket {
   const chosen = itemStores.flatMap((store, item) => purchases[store]?.[item] ?? []);
-  const observed = itemStores.flatMap((store, item) => {
+  const observed = itemStores.filter((store, item) => {
     const seen = stores[store]?.seen.get(purchases[store]?.[item]?.wanted.food.id ?? '');
-    return seen && seen.source !== 'estimate' ? [seen.observedAt] : [];
+    return seen !== undefined && seen.source !== 'estimate';
   });
   return {
     stores: order.flatMap((at) => {
@@ -124,7 +124,6 @@ function basketDocument(
     ),
     leftOver: amountOf(chosen.reduce((sum, { purchase }) => sum + purchase.cents - purchase.portionCents, 0)),
     observedItems: observed.length,
-    oldestAt: observed.toSorted()[0] ?? null,
   };
 }
 

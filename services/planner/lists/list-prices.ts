@@ -113,7 +113,7 @@ export function createReadListPrices(pricing: Pricing): ReadListPrices {
     if (near.length === 0) return NO_STORES;
     const storeIds = near.map(({ storeId }) => storeId);
     const answers = await inBatches(foodIds, (itemIds) =>
-      pricing.getStorePrices({ storeIds, itemIds }, call),
+      pricing.getStorePrices({ storeIds, itemIds, storesVersion: document?.version }, call),
     );
     const stores = near.map(({ storeId, storeName: name, chain, distance, sample }) => {
       const found = answers.flatMap(({ stores }) => stores.filter((store) => store.storeId === storeId));

@@ -7,7 +7,7 @@ import type { RecipeCopies } from '../recipes/recipe-copies.ts';
 import type { RecipeCosts } from '../recipes/recipe-costs.ts';
 import { addDays, checkWeekIsNear, sundayOf, type WhichPlan } from '../weeks/week.ts';
 import { askedDish, checkMayPlan, draftNotFound, endOfSlot } from './add-meals.ts';
-import { dishesOf, dishIdOf, kindOf } from './dish.ts';
+import { dishesOf, dishFields, dishIdOf } from './dish.ts';
 import { checkDay, type Meal } from './meal.ts';
 import { swapFoods } from './swap-foods.ts';
 
@@ -21,8 +21,8 @@ export type WhichMeal = Editor & {
 /** All throw NOT_FOUND for a plan or a meal of another household, and CONFLICT for a meal that changed after the user saw it. */
 export type ChangeMeal = {
   /**
-   * Changes a meal, or moves it within its plan or to another week. Omitted fields stay. Throws as `swapFoods`. The meal that changes places
-   * with it must not have changed either.
+   * Changes a meal, or moves it within its plan or to another week. Omitted fields stay. Its leftovers have what it cooks then, so leftovers
+   * alone cannot get another recipe: CONFLICT. Throws as `swapFoods`. The meal that changes places with it must not have changed either.
    */
   change(
     of: WhichMeal & { entitled: boolean; may(right: Right): boolean },
@@ -38,7 +38,7 @@ export type ChangeMeal = {
 export function createChangeMeal(parts: {
   edit: EditCalendar;
   copies: Pick<RecipeCopies, 'read'>;
-  costs: RecipeCosts;
+  costs: Pick<RecipeCosts, 'read'>;
   newId: () => string;
   now: () => number;
 }): ChangeMeal {
@@ -51,7 +51,7 @@ export function createChangeMeal(parts: {
     const found = (await costs.read(dishesOf([dish]), undefined, call)).get(id);
     if (dish.recipeId !== null) checkMayPlan(found, of.entitled);
     if (!found) throw draftNotFound();
-    return { ...kindOf(dish), title: found.title, costCents: null };
+    return { ...dishFields(dish), title: found.title, costCents: null };
   };
   const withMeal = <T>(of: WhichMeal, call: Call, work: (edit: CalendarEdit, meal: Meal) => Promise<T>) =>
     edit(of, call, async (changes) => {
@@ -65,9 +65,9 @@ export function createChangeMeal(parts: {
       const dish = await findDish(change, of, call);
       return withMeal(of, call, async (changes, meal) => {
         const { locked, note, servings, swaps } = change;
-        if (dish && (meal.leftoverOf !== null || (await changes.leftoversOf(meal)).length > 0))
+        if (dish && meal.leftoverOf !== null)
           throw new AppError('CONFLICT', {
-            message: 'Leftovers keep the recipe of their meal. Remove the leftovers first.',
+            message: 'Leftovers have the recipe of their meal. Change it there.',
           });
         const { swaps: before, ...plain } = meal;
         const after = swaps
@@ -78,18 +78,18 @@ export function createChangeMeal(parts: {
               of.may,
             )
           : before;
+        // Another recipe has other foods to swap.
+        const cooks = dish ?? (after && { swaps: after });
         const changed: Meal = {
           ...plain,
           ...(locked !== undefined && { locked }),
           ...(note !== undefined && { note: note === '' ? null : note }),
           ...(servings !== undefined && { servings }),
-          ...dish,
-          // Another recipe has other foods to swap.
-          ...(!dish && after && { swaps: after }),
+          ...cooks,
         };
-        if (swaps)
+        if (dish || swaps)
           for (const { swaps: _, ...leftover } of await changes.leftoversOf(meal))
-            changes.put({ ...leftover, ...(after && { swaps: after }) });
+            changes.put({ ...leftover, ...cooks });
         const moved = await place(changes, changed, { ...change, seen: of.seen }, now());
         changes.put(moved);
         return { ...moved, version: changes.calendar.version };

@@ -19,7 +19,7 @@ export const dishIdOf = ({ recipeId, draftId, swaps = [] }: DishName): string | 
   recipeId === null ? draftId : swappedId(recipeId, swaps);
 
 /** The fields of a meal that cooks it. */
-export const kindOf = (dish: Omit<Dish, 'swaps'>): Pick<Meal, 'kind'> & Omit<Dish, 'swaps'> => ({
+export const dishFields = (dish: Omit<Dish, 'swaps'>): Pick<Meal, 'kind'> & Omit<Dish, 'swaps'> => ({
   kind: dish.draftId === null ? 'recipe' : 'draft',
   ...dish,
 });

@@ -74,6 +74,7 @@ export const MEALS = defineCollection<Meal>({
     swaps: { type: [swap], default: undefined, personal: 'activity' },
     replacesId: { type: String, personal: false },
     replacesRecipeId: { type: String, personal: 'activity' },
+    replacesDraftId: { type: String, personal: 'activity' },
     version: count,
     createdAt: { type: Date, required: true, personal: false },
   },

@@ -47,9 +47,10 @@ export type Meal = {
   leftoverOf: string | null;
   /** Foods that take the place of the recipe's; leftovers have those of their meal. Missing: none. */
   swaps?: FoodSwap[];
-  /** In a draft that plans a week again: the meal of the week in whose place it is, and the recipe that it had then. */
+  /** In a draft that plans a week again: the meal of the week in whose place it is, and the recipe or draft that it had then. */
   replacesId?: string;
   replacesRecipeId?: string | null;
+  replacesDraftId?: string | null;
   /** The calendar's version when the meal last changed. */
   version: number;
   createdAt: Date;

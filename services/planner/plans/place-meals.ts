@@ -27,7 +27,8 @@ export async function placeMeals(
   const copyIds = new Map<string, string>();
   /** Copies of locked meals. */
   const kept = new Set<string>();
-  for (const { replacesId: _, replacesRecipeId: __, ...meal } of await edit.mealsOf(source)) {
+  for (const drafted of await edit.mealsOf(source)) {
+    const { replacesId: _, replacesRecipeId: __, replacesDraftId: ___, ...meal } = drafted;
     const date = addDays(target.startsOn, daysBetween(source.startsOn, meal.date));
     const plan = await target.planOf(date);
     if (!plan) continue;

@@ -38,7 +38,21 @@ function editOf(meals: readonly Meal[]) {
 const cooked = meal({ _id: 'meal-1', swaps: [{ from: 'shrimp', to: 'chicken-thigh' }] });
 const leftover = meal({ _id: 'meal-2', slot: 'lunch', date: '2026-11-25', leftoverOf: 'meal-1' });
 const drafted = (recipeId: string, title: string) =>
-  meal({ _id: 'draft', recipeId, title, replacesId: 'meal-1', replacesRecipeId: 'grits' });
+  meal({
+    _id: 'draft',
+    recipeId,
+    title,
+    replacesId: 'meal-1',
+    replacesRecipeId: 'grits',
+    replacesDraftId: null,
+  });
+const ownDraft = (id: string): Partial<Meal> => ({
+  kind: 'draft',
+  recipeId: null,
+  draftId: id,
+  draftOwnerId: 'ada',
+  title: id,
+});
 
 describe('a week that is planned again', () => {
   it('gives a meal the recipe of its draft, and its leftovers too', async () => {
@@ -62,5 +76,28 @@ describe('a week that is planned again', () => {
     const { edit, stored } = editOf([cooked, leftover]);
     expect(await takePlaces(edit, [drafted('grits', 'Shrimp and Grits')], new Map())).toBe(false);
     expect(stored.size).toBe(0);
+  });
+
+  it('gives a meal of an own draft another draft, and its locked leftovers too', async () => {
+    const soup = { ...cooked, ...ownDraft('draft-soup') };
+    const { edit, stored } = editOf([soup, { ...leftover, ...ownDraft('draft-soup'), locked: true }]);
+    const replaces = { replacesId: 'meal-1', replacesRecipeId: null, replacesDraftId: 'draft-soup' };
+    const eaten = { replacesId: 'meal-2', leftoverOf: 'draft-1' };
+    const planned = [
+      meal({ _id: 'draft-1', ...ownDraft('draft-stew'), ...replaces }),
+      meal({ _id: 'draft-2', ...ownDraft('draft-stew'), ...replaces, ...eaten }),
+    ];
+    expect(await takePlaces(edit, planned, new Map())).toBe(true);
+    expect([...stored.values()]).toMatchObject([
+      { _id: 'meal-1', ...ownDraft('draft-stew'), leftoverOf: null },
+      { _id: 'meal-2', ...ownDraft('draft-stew'), leftoverOf: 'meal-1' },
+    ]);
+  });
+
+  it('refuses a draft for a meal that got another draft since', async () => {
+    const { edit } = editOf([{ ...cooked, ...ownDraft('draft-bread') }]);
+    const replaces = { replacesId: 'meal-1', replacesRecipeId: null, replacesDraftId: 'draft-soup' };
+    const planned = [meal({ _id: 'draft-1', ...ownDraft('draft-stew'), ...replaces })];
+    await expect(takePlaces(edit, planned, new Map())).rejects.toMatchObject({ code: 'CONFLICT' });
   });
 });

@@ -111,6 +111,45 @@ describe.skipIf(server.missing)('a meal of a user’s own draft', () => {
     expect(slotOf(copied.days[3], 'dinner')).toMatchObject([{ draftId, cost: '0.00' }]);
   });
 
+  it('that takes the place of a recipe is what the leftovers of any week are then, until that is undone', async () => {
+    const personId = planners.newPerson();
+    const draftId = write(personId);
+    const call = callBy(personId);
+    const chowder = await planners.add(personId, { recipeId: 'chowder', servings: 6 });
+    const leftover = { kind: 'recipe', leftoverOf: chowder.id, slot: 'lunch', servings: 2 };
+    const [lunch] = await add(personId, { ...leftover, date: days[3] ?? '' });
+    const later = { ...leftover, date: nextWeek };
+    const parts = { priceArea: undefined, idempotencyKey: '' };
+    await planners.client.addMeals({ ...parts, planId: `week-${nextWeek}`, meals: [later] }, call);
+    const eaten = async () => {
+      const weeks = [await planners.planOf(personId), await planners.planOf(personId, `week-${nextWeek}`)];
+      const meals = weeks.flatMap((week) => week.days.flatMap((day) => day.meals));
+      return meals.map(({ kind, recipeId, draftId: draft, name, servings, leftoverOf, cost }) => [
+        kind,
+        recipeId ?? draft,
+        name,
+        servings,
+        leftoverOf,
+        cost,
+      ]);
+    };
+    const before = await eaten();
+    const change = (mealId: string) =>
+      planners.client.changeMeal({ planId: weekId, mealId, draftId, priceArea: undefined }, call);
+    await expect(change(lunch?.id ?? '')).rejects.toMatchObject({
+      code: 'CONFLICT',
+      message: 'Leftovers have the recipe of their meal. Change it there.',
+    });
+    await change(chowder.id);
+    expect(await eaten()).toEqual([
+      ['draft', draftId, 'Gran’s Soup', 6, null, '15.00'],
+      ['draft', draftId, 'Gran’s Soup', 2, chowder.id, '0.00'],
+      ['draft', draftId, 'Gran’s Soup', 2, chowder.id, '0.00'],
+    ]);
+    await planners.client.undo({ priceArea: undefined, today: '' }, call);
+    expect(await eaten()).toEqual(before);
+  });
+
   it('is unavailable with its last title once the draft was deleted', async () => {
     const personId = planners.newPerson();
     const draftId = write(personId);

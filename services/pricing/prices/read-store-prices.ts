@@ -27,7 +27,7 @@ const Requested = z.object({
   itemIds: ItemIds.min(1, 'takes at least one item'),
 });
 
-/** Prices of items at stores as sold, in three round trips whatever is requested, and one for each regular price. Throws INVALID_INPUT. */
+/** Prices of items at stores as sold, in one round trip, and one each for versions and regular prices. Throws INVALID_INPUT. */
 export type ReadStorePrices = (request: GetStorePricesRequest) => Promise<GetStorePricesResponse>;
 
 export function createReadStorePrices(parts: {
@@ -40,7 +40,7 @@ export function createReadStorePrices(parts: {
   const { stores, latest, history, versions, now = Date.now } = parts;
   return async (request) => {
     const { storeIds, itemIds } = parseInput(Requested, request);
-    const map = await stores.current();
+    const map = await stores.current(request.storesVersion);
     const { foods, unknown } = foodsOf(itemIds);
     const unknownStoreIds: string[] = [];
     const found: Store[] = [];
@@ -50,7 +50,9 @@ export function createReadStorePrices(parts: {
       else unknownStoreIds.push(storeId);
     }
     // Read versions before prices, so that prices are at least as new.
-    const read = await Promise.all(found.map(async ({ area }) => versions.current(area)));
+    const read = request.withVersions
+      ? await Promise.all(found.map(async ({ area }) => versions.current(area)))
+      : [];
     const priced = new Set(foods.map(({ id }) => id));
     const observations = (await latest.atStores(found.map(({ storeId }) => storeId))).filter(({ itemId }) =>
       priced.has(itemId),

@@ -8,9 +8,10 @@ import { createStoreMap, type StoreMap } from './store-map.ts';
 export type StoreMaps = {
   /**
    * The current stores, never older than the last import that finished before this call. Each call reads the version from the database,
-   * batched with the area versions requested in the same tick.
+   * batched with the area versions requested in the same tick. `seen`: the version that the caller read for the same request, after which
+   * nothing is read if the cached stores are as new.
    */
-  current(): Promise<StoreMap>;
+  current(seen?: number): Promise<StoreMap>;
 };
 
 /** Caches the newest map; builds a new one after an import. */
@@ -42,7 +43,8 @@ export function createStoreMaps(parts: {
   };
 
   return {
-    async current() {
+    async current(seen) {
+      if (seen !== undefined && held && held.version >= seen) return held;
       const version = await versions.stores();
       return held && held.version >= version ? held : load(version);
     },

@@ -82,7 +82,7 @@ describe.skipIf(server.missing)('own stores', () => {
     await fc.assert(
       fc.asyncProperty(choices, async (storeIds) => {
         const average = await client.getAreaPrices({ area: '372', itemIds: ids, ownStores: { storeIds } });
-        const { stores } = await client.getStorePrices({ storeIds, itemIds: ids });
+        const { stores } = await client.getStorePrices({ storeIds, itemIds: ids, withVersions: true });
         for (const [
           index,
           { itemId, centsPerKg, pricedStores, observedStores },

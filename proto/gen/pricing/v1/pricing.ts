@@ -146,7 +146,7 @@ export interface StorePrices {
   area: string;
   /**
    * The prices are at least as new as this version of the area. A copy is current until the area has a higher version or
-   * `current_until` passes.
+   * `current_until` passes. 0 unless it is requested.
    */
   version: number;
   /** ISO 8601; when a promotion among the prices ends. Empty if there is none. */
@@ -164,7 +164,15 @@ export interface GetStorePricesRequest {
   storeIds: string[];
   itemIds: string[];
   /** Also the regular prices of what is on promotion. */
-  withRegular?: boolean | undefined;
+  withRegular?:
+    | boolean
+    | undefined;
+  /** Also the versions of the areas, for a caller that keeps a copy. */
+  withVersions?:
+    | boolean
+    | undefined;
+  /** The version of a store list that the caller has just read. Stores that are as new are not looked up again. */
+  storesVersion?: number | undefined;
 }
 
 export interface GetStorePricesResponse {
@@ -1268,7 +1276,7 @@ export const StorePrices: MessageFns<StorePrices> = {
 };
 
 function createBaseGetStorePricesRequest(): GetStorePricesRequest {
-  return { storeIds: [], itemIds: [], withRegular: undefined };
+  return { storeIds: [], itemIds: [], withRegular: undefined, withVersions: undefined, storesVersion: undefined };
 }
 
 export const GetStorePricesRequest: MessageFns<GetStorePricesRequest> = {
@@ -1281,6 +1289,12 @@ export const GetStorePricesRequest: MessageFns<GetStorePricesRequest> = {
     }
     if (message.withRegular !== undefined) {
       writer.uint32(24).bool(message.withRegular);
+    }
+    if (message.withVersions !== undefined) {
+      writer.uint32(32).bool(message.withVersions);
+    }
+    if (message.storesVersion !== undefined) {
+      writer.uint32(40).uint64(message.storesVersion);
     }
     return writer;
   },
@@ -1322,6 +1336,22 @@ export const GetStorePricesRequest: MessageFns<GetStorePricesRequest> = {
             message.withRegular = reader.bool();
             continue;
           }
+          case 4: {
+            if (tag !== 32) {
+              break;
+            }
+
+            message.withVersions = reader.bool();
+            continue;
+          }
+          case 5: {
+            if (tag !== 40) {
+              break;
+            }
+
+            message.storesVersion = longToNumber(reader.uint64());
+            continue;
+          }
         }
         if ((tag & 7) === 4 || tag === 0) {
           break;
@@ -1351,6 +1381,16 @@ export const GetStorePricesRequest: MessageFns<GetStorePricesRequest> = {
         : isSet(object.with_regular)
         ? globalThis.Boolean(object.with_regular)
         : undefined,
+      withVersions: isSet(object.withVersions)
+        ? globalThis.Boolean(object.withVersions)
+        : isSet(object.with_versions)
+        ? globalThis.Boolean(object.with_versions)
+        : undefined,
+      storesVersion: isSet(object.storesVersion)
+        ? globalThis.Number(object.storesVersion)
+        : isSet(object.stores_version)
+        ? globalThis.Number(object.stores_version)
+        : undefined,
     };
   },
 
@@ -1365,6 +1405,12 @@ export const GetStorePricesRequest: MessageFns<GetStorePricesRequest> = {
     if (message.withRegular !== undefined) {
       obj.withRegular = message.withRegular;
     }
+    if (message.withVersions !== undefined) {
+      obj.withVersions = message.withVersions;
+    }
+    if (message.storesVersion !== undefined) {
+      obj.storesVersion = Math.round(message.storesVersion);
+    }
     return obj;
   },
 
@@ -1376,6 +1422,8 @@ export const GetStorePricesRequest: MessageFns<GetStorePricesRequest> = {
     message.storeIds = object.storeIds?.map((e) => e) || [];
     message.itemIds = object.itemIds?.map((e) => e) || [];
     message.withRegular = object.withRegular ?? undefined;
+    message.withVersions = object.withVersions ?? undefined;
+    message.storesVersion = object.storesVersion ?? undefined;
     return message;
   },
 };

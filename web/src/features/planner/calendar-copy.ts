@@ -238,6 +238,10 @@ export const calendar = {
   reRoll: {
     title: 'Another recipe',
     words: (name: string) => `Instead of ${name}. The other meals stay.`,
+    leftovers: (meals: number) =>
+      meals === 1
+        ? 'The meal planned from its leftovers changes too.'
+        : `The ${meals} meals planned from its leftovers change too.`,
     premium: 'Recipes that fit your week, with what each changes at checkout, are part of Premium.',
     upgrade: 'Upgrade to Premium',
     loading: 'Comparing recipes',

@@ -27,11 +27,11 @@ const chowder: MealAlternative = {
 };
 const soup: MealAlternative = { ...chowder, recipeId: null, draftId: 'draft-1', name: 'Gran’s Soup' };
 
-it('an own draft among the other recipes says so, and is taken as a draft', async () => {
+it('an own draft among the other recipes says so, and is taken as a draft; meals of leftovers are counted', async () => {
   const sent: unknown[] = [];
   vi.stubGlobal('fetch', async (_path: string, init: { method?: string; body?: string } = {}) => {
     if ((init.method ?? 'GET') === 'GET')
-      return Response.json({ budget: null, alternatives: [chowder, soup] });
+      return Response.json({ budget: null, leftoverMeals: 2, alternatives: [chowder, soup] });
     sent.push(JSON.parse(init.body ?? ''));
     return Response.json({ id: 'meal-1' });
   });
@@ -45,6 +45,7 @@ it('an own draft among the other recipes says so, and is taken as a draft', asyn
     </QueryClientProvider>,
   );
   const take = await screen.findByRole('button', { name: 'Take It: Gran’s Soup' });
+  screen.getByText('The 2 meals planned from its leftovers change too.');
   const own = screen.getAllByText('Your own draft');
   expect(own.map((words) => words.closest('li'))).toEqual([take.closest('li')]);
   await userEvent.click(take);

@@ -99,10 +99,11 @@ function Ranked({ meal, userId, wish, onClose }: Props & { wish: ReRollWish }) {
           <ChangeAnyway error={take.error} onAnyway={() => takeIt({ ...take.variables, anyway: true })} />
         </div>
       )}
+      {data.leftoverMeals > 0 && <p className="mb-3 text-sm">{words.leftovers(data.leftoverMeals)}</p>}
       <ul className="grid gap-2">
         {data.alternatives.map((one) => (
           <li
-            key={dishOf(one)}
+            key={sourceIdOf(one)}
             className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-3 rounded-picture border border-line p-2 text-sm"
           >
             <span className="grid">
@@ -124,7 +125,7 @@ function Ranked({ meal, userId, wish, onClose }: Props & { wish: ReRollWish }) {
               look="secondary"
               size="small"
               aria-label={words.take(one.name)}
-              busy={take.isPending && dishOf(take.variables) === dishOf(one)}
+              busy={take.isPending && sourceIdOf(take.variables) === sourceIdOf(one)}
               onClick={() => takeIt(one)}
             >
               {words.takeIt}
@@ -136,7 +137,8 @@ function Ranked({ meal, userId, wish, onClose }: Props & { wish: ReRollWish }) {
   );
 }
 
-const dishOf = ({ recipeId, draftId }: MealAlternative): string | null => recipeId ?? draftId;
+/** The id of the recipe or draft. */
+const sourceIdOf = ({ recipeId, draftId }: MealAlternative): string | null => recipeId ?? draftId;
 
 /** "+$1.15" */
 function changeWords(change: string): string {

@@ -50,7 +50,6 @@ const answer: ListBaskets = {
       itemsTotal: '4.00',
       total: '4.42',
       observedItems: 2,
-      oldestAt: OLD,
     },
     {
       ...figures,
@@ -58,7 +57,6 @@ const answer: ListBaskets = {
       itemsTotal: '4.00',
       total: '4.42',
       observedItems: 0,
-      oldestAt: null,
     },
   ],
   suggested: 0,

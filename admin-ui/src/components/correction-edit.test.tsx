@@ -1,12 +1,18 @@
 import type { RegionBody } from '@homeplate/contracts/documents/staff-region.ts';
-import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { AdminContext, defaultI18nProvider, ResourceContextProvider } from 'react-admin';
-import { MemoryRouter, Route, Routes } from 'react-router-dom';
-import { afterEach, expect, it, vi } from 'vitest';
+import { createMemoryRouter, Link, Route, RouterProvider, Routes } from 'react-router-dom';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { dataProvider } from '../data-provider.ts';
 import { RegionEdit } from '../resources/regions/region-edit.tsx';
 import { lightTheme } from '../theme.ts';
 
+const asked = vi.fn<() => boolean>();
+
+beforeEach(() => {
+  asked.mockReset();
+  vi.stubGlobal('confirm', asked);
+});
 afterEach(() => vi.unstubAllGlobals());
 
 type Stored = { id: string; revision: number; description: string; changes: object[] };
@@ -35,16 +41,18 @@ async function open() {
       <RegionEdit />
     </ResourceContextProvider>
   );
-  render(
-    <MemoryRouter initialEntries={['/regions/south']}>
-      <AdminContext theme={lightTheme} dataProvider={dataProvider} i18nProvider={defaultI18nProvider}>
-        <Routes>
-          <Route path="/regions/:id" element={form} />
-          <Route path="/regions/:id/show" element={<p>The region</p>} />
-        </Routes>
-      </AdminContext>
-    </MemoryRouter>,
+  const pages = (
+    <AdminContext theme={lightTheme} dataProvider={dataProvider} i18nProvider={defaultI18nProvider}>
+      <Link to="/seasons">Seasons</Link>
+      <Routes>
+        <Route path="/regions/:id" element={form} />
+        <Route path="/regions/:id/show" element={<p>The region</p>} />
+        <Route path="/seasons" element={<p>All seasons</p>} />
+      </Routes>
+    </AdminContext>
   );
+  const router = createMemoryRouter([{ path: '*', element: pages }], { initialEntries: ['/regions/south'] });
+  render(<RouterProvider router={router} />);
   await screen.findByLabelText(/^Description/);
   return { stored: () => stored, save };
 }
@@ -103,4 +111,48 @@ it('a correction that changes again while an editor chooses is shown to them, to
   press('Save mine over it');
   expect(await screen.findByText('Newest.')).toBeTruthy();
   expect(stored().revision).toBe(2);
+});
+
+const leave = () => fireEvent.click(screen.getByRole('link', { name: 'Seasons' }));
+
+it('a correction that is not saved is asked about before its page is left, and stays if the editor stays', async () => {
+  await open();
+  type(/^Description/, 'Mine.');
+  leave();
+  await waitFor(() => expect(asked).toHaveBeenCalledOnce());
+  expect(field(/^Description/).value).toBe('Mine.');
+  asked.mockReturnValue(true);
+  leave();
+  expect(await screen.findByText('All seasons')).toBeTruthy();
+  expect(asked).toHaveBeenCalledTimes(2);
+});
+
+it('a correction that is saved, or was never typed, is not asked about', async () => {
+  await open();
+  leave();
+  expect(await screen.findByText('All seasons')).toBeTruthy();
+  cleanup();
+  const { stored, save } = await open();
+  save({ description: 'Theirs.', reason: 'Their reason', source: 'Their source' });
+  fillAndSave();
+  await conflict();
+  press('Save mine over it');
+  expect(await screen.findByText('The region')).toBeTruthy();
+  leave();
+  expect(await screen.findByText('All seasons')).toBeTruthy();
+  expect(stored().revision).toBe(2);
+  expect(asked).not.toHaveBeenCalled();
+});
+
+it('an editor who took the correction of another is asked about what they type after it', async () => {
+  const { save } = await open();
+  save({ description: 'Theirs.', reason: 'Their reason', source: 'Their source' });
+  fillAndSave();
+  await conflict();
+  press('Load theirs');
+  await waitFor(() => expect(field(/^Description/).value).toBe('Theirs.'));
+  type(/^Description/, 'Theirs and mine.');
+  leave();
+  await waitFor(() => expect(asked).toHaveBeenCalledOnce());
+  expect(field(/^Description/).value).toBe('Theirs and mine.');
 });

@@ -78,7 +78,6 @@ function CorrectionForm<Values extends Body>({ noun, bodyOf, wordsOf, children }
       <SimpleForm
         record={taken && { ...taken.theirs, reason: taken.mine.reason, source: taken.mine.source }}
         onSubmit={send}
-        warnWhenUnsavedChanges
         toolbar={
           <Toolbar>
             <SaveButton />

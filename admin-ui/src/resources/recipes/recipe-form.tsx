@@ -48,7 +48,6 @@ export function RecipeForm({ defaults, save }: Props) {
     <SimpleForm
       {...(defaults && { defaultValues: defaults })}
       onSubmit={send}
-      warnWhenUnsavedChanges
       toolbar={
         <Toolbar>
           <SaveButton label="Save draft" alwaysEnable />

@@ -8,9 +8,9 @@ import {
   required,
   TextInput,
   useLogin,
-  useNotify,
   useTranslate,
 } from 'react-admin';
+import { formErrors } from './http.ts';
 
 type Values = { username?: string; password?: string; code?: string };
 
@@ -25,7 +25,6 @@ export const SignIn = () => (
 
 function SignInForm() {
   const login = useLogin();
-  const notify = useNotify();
   const translate = useTranslate();
   const [asksCode, setAsksCode] = useState(false);
   const send = async (values: Values) => {
@@ -37,10 +36,7 @@ function SignInForm() {
         setAsksCode(true);
         return {};
       }
-      const fields: Record<string, string> | undefined = error instanceof HttpError && error.body?.errors;
-      if (fields) return fields;
-      notify(error instanceof Error ? error.message : String(error), { type: 'error' });
-      return {};
+      return formErrors(error);
     }
   };
   return (

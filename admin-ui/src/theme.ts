@@ -35,6 +35,8 @@ function themeOf(mode: 'light' | 'dark'): RaThemeOptions {
       },
       // In the dark, a gradient over our surface hides its color, also from axe, which then checks no contrast on it.
       MuiPaper: { styleOverrides: { root: { backgroundImage: 'none' } } },
+      // Every form asks before typed text is lost.
+      RaSimpleForm: { defaultProps: { warnWhenUnsavedChanges: true } },
       // The default is a gray that is not ours.
       RaToolbar: { styleOverrides: { root: { backgroundColor: colors.wash } } },
       // The default is too pale: a search field has no other label that is visible.

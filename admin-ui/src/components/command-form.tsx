@@ -2,7 +2,6 @@ import { Dialog, DialogContent, DialogTitle } from '@mui/material';
 import { type ReactNode, useId, useState } from 'react';
 import {
   Button,
-  HttpError,
   SaveButton,
   SimpleForm,
   Toolbar,
@@ -10,7 +9,7 @@ import {
   useRecordContext,
   useRefresh,
 } from 'react-admin';
-import { command } from '../http.ts';
+import { command, formErrors } from '../http.ts';
 
 type Props = {
   label: string;
@@ -39,10 +38,7 @@ export function CommandForm({ label, name, resource, method, defaults, done, chi
       refresh();
       return undefined;
     } catch (error) {
-      const fields: Record<string, string> | undefined = error instanceof HttpError && error.body?.errors;
-      if (fields) return fields;
-      notify(error instanceof Error ? error.message : String(error), { type: 'error' });
-      return {};
+      return formErrors(error);
     }
   };
   return (

@@ -1,24 +1,32 @@
 import type { RegionBody } from '@homeplate/contracts/documents/staff-region.ts';
-import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
-import { AdminContext, defaultI18nProvider, ResourceContextProvider } from 'react-admin';
-import { MemoryRouter, Route, Routes } from 'react-router-dom';
-import { afterEach, expect, it, vi } from 'vitest';
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { AdminContext, defaultI18nProvider, Notification, ResourceContextProvider } from 'react-admin';
+import { createMemoryRouter, Link, Route, RouterProvider, Routes } from 'react-router-dom';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { dataProvider } from '../data-provider.ts';
 import { RegionEdit } from '../resources/regions/region-edit.tsx';
 import { lightTheme } from '../theme.ts';
 
+const asked = vi.fn<() => boolean>();
+
+beforeEach(() => {
+  asked.mockReset();
+  vi.stubGlobal('confirm', asked);
+});
 afterEach(() => vi.unstubAllGlobals());
 
 type Stored = { id: string; revision: number; description: string; changes: object[] };
 
-/** A server with one region, and the form that opened it. */
+/** A server with one region, and the form that opened it. `refuse`: what the server answers to corrections from then on. */
 async function open() {
+  let refusal: Response | undefined;
   let stored: Stored = { id: 'south', revision: 0, description: 'Grits.', changes: [] };
   const save = ({ description, reason, source }: Omit<RegionBody, 'revision'>) => {
     const changes = [{ reason, source }, ...stored.changes];
     stored = { ...stored, revision: stored.revision + 1, description, changes };
   };
   const put = (asked: RegionBody) => {
+    if (refusal) return refusal;
     if (asked.revision !== stored.revision)
       return Response.json(
         { error: 'Reload', code: 'CONFLICT', states: { current: stored, yours: asked } },
@@ -35,18 +43,24 @@ async function open() {
       <RegionEdit />
     </ResourceContextProvider>
   );
-  render(
-    <MemoryRouter initialEntries={['/regions/south']}>
-      <AdminContext theme={lightTheme} dataProvider={dataProvider} i18nProvider={defaultI18nProvider}>
-        <Routes>
-          <Route path="/regions/:id" element={form} />
-          <Route path="/regions/:id/show" element={<p>The region</p>} />
-        </Routes>
-      </AdminContext>
-    </MemoryRouter>,
+  const pages = (
+    <AdminContext theme={lightTheme} dataProvider={dataProvider} i18nProvider={defaultI18nProvider}>
+      <Link to="/seasons">Seasons</Link>
+      <Notification />
+      <Routes>
+        <Route path="/regions/:id" element={form} />
+        <Route path="/regions/:id/show" element={<p>The region</p>} />
+        <Route path="/seasons" element={<p>All seasons</p>} />
+      </Routes>
+    </AdminContext>
   );
+  const router = createMemoryRouter([{ path: '*', element: pages }], { initialEntries: ['/regions/south'] });
+  render(<RouterProvider router={router} />);
   await screen.findByLabelText(/^Description/);
-  return { stored: () => stored, save };
+  const refuse = (answer: Response | undefined) => {
+    refusal = answer;
+  };
+  return { stored: () => stored, save, refuse };
 }
 
 const field = (name: RegExp) => screen.getByLabelText<HTMLInputElement>(name);
@@ -103,4 +117,72 @@ it('a correction that changes again while an editor chooses is shown to them, to
   press('Save mine over it');
   expect(await screen.findByText('Newest.')).toBeTruthy();
   expect(stored().revision).toBe(2);
+});
+
+const leave = () => fireEvent.click(screen.getByRole('link', { name: 'Seasons' }));
+
+it('a correction that is not saved is asked about before its page is left, and stays if the editor stays', async () => {
+  await open();
+  type(/^Description/, 'Mine.');
+  leave();
+  await waitFor(() => expect(asked).toHaveBeenCalledOnce());
+  expect(field(/^Description/).value).toBe('Mine.');
+  asked.mockReturnValue(true);
+  leave();
+  expect(await screen.findByText('All seasons')).toBeTruthy();
+  expect(asked).toHaveBeenCalledTimes(2);
+});
+
+it('a correction that is saved, or was never typed, is not asked about', async () => {
+  await open();
+  leave();
+  expect(await screen.findByText('All seasons')).toBeTruthy();
+  cleanup();
+  const { stored, save } = await open();
+  save({ description: 'Theirs.', reason: 'Their reason', source: 'Their source' });
+  fillAndSave();
+  await conflict();
+  press('Save mine over it');
+  expect(await screen.findByText('The region')).toBeTruthy();
+  leave();
+  expect(await screen.findByText('All seasons')).toBeTruthy();
+  expect(stored().revision).toBe(2);
+  expect(asked).not.toHaveBeenCalled();
+});
+
+it('an editor who took the correction of another is asked about what they type after it, and reads why it is refused', async () => {
+  const { save, refuse } = await open();
+  save({ description: 'Theirs.', reason: 'Their reason', source: 'Their source' });
+  fillAndSave();
+  await conflict();
+  press('Load theirs');
+  await waitFor(() => expect(field(/^Description/).value).toBe('Theirs.'));
+  type(/^Description/, 'Theirs and mine.');
+  leave();
+  await waitFor(() => expect(asked).toHaveBeenCalledOnce());
+  expect(field(/^Description/).value).toBe('Theirs and mine.');
+  refuse(Response.json({ error: 'Come back later' }, { status: 503 }));
+  press('Save');
+  expect(await screen.findByText('Come back later')).toBeTruthy();
+});
+
+it('a refused correction is still asked about, says why, and is saved once the server takes it', async () => {
+  const { stored, refuse } = await open();
+  refuse(Response.json({ error: 'Come back later' }, { status: 503 }));
+  fillAndSave();
+  expect(await screen.findByText('Come back later')).toBeTruthy();
+  leave();
+  await waitFor(() => expect(asked).toHaveBeenCalledOnce());
+  refuse(Response.json({ error: 'Check it', fields: { source: 'Name a page' } }, { status: 400 }));
+  press('Save');
+  expect(await screen.findByText('Name a page')).toBeTruthy();
+  leave();
+  await waitFor(() => expect(asked).toHaveBeenCalledTimes(2));
+  refuse(undefined);
+  type(/^Source/, 'Page 4');
+  await waitFor(() => expect(screen.queryByText('Name a page')).toBeNull());
+  press('Save');
+  expect(await screen.findByText('The region')).toBeTruthy();
+  expect(stored().description).toBe('Mine.');
+  expect(asked).toHaveBeenCalledTimes(2);
 });

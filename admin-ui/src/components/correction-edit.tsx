@@ -3,7 +3,6 @@ import { Alert } from '@mui/material';
 import { type ReactNode, useState } from 'react';
 import {
   Edit,
-  HttpError,
   required,
   SaveButton,
   ShowButton,
@@ -16,7 +15,7 @@ import {
   useRedirect,
   useResourceContext,
 } from 'react-admin';
-import { command } from '../http.ts';
+import { command, formErrors } from '../http.ts';
 import { BothVersions, type CorrectedRecord } from './both-versions.tsx';
 import { ConflictDialog } from './conflict-dialog.tsx';
 import { useConflict } from './use-conflict.ts';
@@ -67,18 +66,16 @@ function CorrectionForm<Values extends Body>({ noun, bodyOf, wordsOf, children }
       notify('The correction is saved', { type: 'success' });
       return redirect('show', resource, outcome.saved.id);
     } catch (error) {
-      const fields: Record<string, string> | undefined = error instanceof HttpError && error.body?.errors;
-      if (fields) return fields;
-      notify(error instanceof Error ? error.message : String(error), { type: 'error' });
-      return {};
+      return formErrors(error);
     }
   };
   return (
     <>
       <SimpleForm
+        // A new form: react-admin shows no refusal in one that was submitted before its record changed.
+        key={taken?.theirs.revision}
         record={taken && { ...taken.theirs, reason: taken.mine.reason, source: taken.mine.source }}
         onSubmit={send}
-        warnWhenUnsavedChanges
         toolbar={
           <Toolbar>
             <SaveButton />

@@ -1,7 +1,7 @@
 import { Alert, Dialog, DialogActions, DialogContent, DialogTitle, TextField } from '@mui/material';
 import { type ReactNode, useId, useState } from 'react';
-import { Button, HttpError, SaveButton, SimpleForm, Toolbar, useNotify, useRefresh } from 'react-admin';
-import { command } from '../../http.ts';
+import { Button, SaveButton, SimpleForm, Toolbar, useRefresh } from 'react-admin';
+import { command, formErrors } from '../../http.ts';
 
 type Props = {
   label: string;
@@ -14,7 +14,6 @@ type Props = {
 
 /** A button that opens a form for a key, and shows the key in its place. It is not shown again. */
 export function KeyButton({ label, path, defaults, bodyOf = (values) => values, children }: Props) {
-  const notify = useNotify();
   const refresh = useRefresh();
   const titleId = useId();
   const [isOpen, setOpen] = useState(false);
@@ -26,10 +25,7 @@ export function KeyButton({ label, path, defaults, bodyOf = (values) => values, 
       setKey(made.key);
       return undefined;
     } catch (error) {
-      const fields: Record<string, string> | undefined = error instanceof HttpError && error.body?.errors;
-      if (fields) return fields;
-      notify(error instanceof Error ? error.message : String(error), { type: 'error' });
-      return {};
+      return formErrors(error);
     }
   };
   const close = () => {

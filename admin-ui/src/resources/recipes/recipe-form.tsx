@@ -1,14 +1,7 @@
 import type { EditorText, StaffRecipe } from '@homeplate/contracts/documents/staff-recipe.ts';
 import { Alert, AlertTitle, Box } from '@mui/material';
-import {
-  HttpError,
-  SaveButton,
-  SimpleForm,
-  Toolbar,
-  useNotify,
-  useRecordContext,
-  useRedirect,
-} from 'react-admin';
+import { SaveButton, SimpleForm, Toolbar, useNotify, useRecordContext, useRedirect } from 'react-admin';
+import { formErrors } from '../../http.ts';
 import { CheckPanel } from './check-panel.tsx';
 import { RecipeInputs } from './recipe-inputs.tsx';
 import { generatedWords } from './recipe-words.ts';
@@ -39,16 +32,13 @@ export function RecipeForm({ defaults, save }: Props) {
       redirect('show', 'recipes', saved.id);
       return undefined;
     } catch (error) {
-      notify(error instanceof Error ? error.message : String(error), { type: 'error' });
-      const fields: Record<string, string> | undefined = error instanceof HttpError && error.body?.errors;
-      return fields ?? {};
+      return formErrors(error);
     }
   };
   return (
     <SimpleForm
       {...(defaults && { defaultValues: defaults })}
       onSubmit={send}
-      warnWhenUnsavedChanges
       toolbar={
         <Toolbar>
           <SaveButton label="Save draft" alwaysEnable />

@@ -5,9 +5,9 @@ import type {
 } from '@homeplate/contracts/documents/second-factor.ts';
 import { Alert, Box, Card, CardContent, Typography } from '@mui/material';
 import { type ReactNode, useEffect, useState } from 'react';
-import { HttpError, SaveButton, SimpleForm, TextInput, Title, Toolbar, useNotify } from 'react-admin';
+import { SaveButton, SimpleForm, TextInput, Title, Toolbar, useNotify } from 'react-admin';
 import { OwnPassword } from '../../components/own-password.tsx';
-import { command, httpClient } from '../../http.ts';
+import { command, formErrors, httpClient } from '../../http.ts';
 import { QrCode } from './qr-code.tsx';
 
 const PATH = 'second-factor';
@@ -111,16 +111,12 @@ function CommandFields({
   send: (values: object) => Promise<void>;
   children: ReactNode;
 }) {
-  const notify = useNotify();
   const submit = async (values: object) => {
     try {
       await send(values);
       return undefined;
     } catch (error) {
-      const fields: Record<string, string> | undefined = error instanceof HttpError && error.body?.errors;
-      if (fields) return fields;
-      notify(error instanceof Error ? error.message : String(error), { type: 'error' });
-      return {};
+      return formErrors(error);
     }
   };
   return (

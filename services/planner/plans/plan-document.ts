@@ -128,7 +128,7 @@ export function summaryOf(
   meals: readonly MealPortion[],
   costs: FoundCosts,
   { today, household }: PlanView,
-  checkoutCents?: number | undefined,
+  checkoutCents?: number,
 ): MealPlanSummary {
   const { cents, unpriced } = sumOf(meals, costs);
   const budget = budgetOf(plan, household);

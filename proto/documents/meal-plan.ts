@@ -236,8 +236,8 @@ export const MealPlanSummary = z.object({
   unpricedMeals: z.int(),
   /**
    * What the plan costs at checkout, before tax and deposits: whole packages for all its meals together, less what the pantry holds, at the
-   * prices of `cost`, and the costs of its lines of text. Null if `cost` is; in a list also of a past week or a template, which nobody
-   * shops for. A budget is compared with this. The receipt lists it.
+   * prices of `cost`, and the costs of its meals without a recipe. Null if `cost` is; in a list also of a past week or a template, which
+   * nobody shops for. A budget is compared with this. The receipt lists it.
    */
   checkoutCost: Amount.nullable(),
   /** The plan's own budget, or else the household's weekly one, scaled by the days of a draft (reading C72); null: none. */

@@ -145,6 +145,22 @@ describe('the tasks of a week', () => {
     ]);
   });
 
+  it('leftovers go into the refrigerator, and those for more than four days later into the freezer', () => {
+    const left = { servings: 2, slot: 'lunch', leftoverOf: 'm1' } as const;
+    const [cooked, soon, later] = [
+      meal('m1', 'chili', 0, { servings: 8 }),
+      meal('m2', 'chili', 4, left),
+      meal('m3', 'chili', 5, left),
+    ] as const;
+    const notesWith = (...leftovers: Meal[]) =>
+      prepTasks(WEEK, [cooked, ...leftovers], known(dish('chili')))[0]?.task.notes;
+    const freezer =
+      'Freeze what is for Friday lunch within 2 hours, and thaw it in the refrigerator the day before.';
+    expect(notesWith(soon)).toBe('Put the leftovers in the refrigerator within 2 hours.');
+    expect(notesWith(later)).toBe(freezer);
+    expect(notesWith(soon, later)).toBe(`Put the leftovers in the refrigerator within 2 hours. ${freezer}`);
+  });
+
   it('soaking and thawing are the evening before, and a marinade of hours starts the day before', () => {
     const beans = dish('beans', {
       makeAhead: 'Soak the beans overnight. It freezes well.',

@@ -1,5 +1,6 @@
+import { LEFTOVER_DAYS } from '@homeplate/contracts/documents/meal-slots.ts';
 import { inOrder, type Meal } from '../meals/meal.ts';
-import { weekdayOf } from '../weeks/week.ts';
+import { daysBetween, weekdayOf } from '../weeks/week.ts';
 import { CUT_VERBS } from './cut-words.ts';
 import { formatFood, formatIngredient, formatQuantity, sumFoods } from './food-amount.ts';
 import type { MealWork } from './meal-work.ts';
@@ -69,9 +70,24 @@ export function notesOfTask(works: readonly MealWork[], meals: readonly Meal[]):
     if (work.action !== 'cook') return [work.note];
     return [
       work.meal.note ?? '',
-      leftoversOf(work, meals).length > 0 ? 'Put the leftovers in the refrigerator within 2 hours.' : '',
+      storageOf(work, leftoversOf(work, meals)),
       work.note && `Ahead: ${work.note}`,
     ];
   });
   return [...new Set(notes.filter(Boolean))].join(' ');
+}
+
+/** Where the leftovers of a meal go, in the days that a refrigerator keeps them and after. */
+function storageOf({ meal }: MealWork, leftovers: readonly Meal[]): string {
+  const [later, soon] = [true, false].map((isLater) =>
+    leftovers.filter(({ date }) => daysBetween(meal.date, date) > LEFTOVER_DAYS === isLater),
+  );
+  return [
+    soon?.length ? 'Put the leftovers in the refrigerator within 2 hours.' : '',
+    later?.length
+      ? `Freeze what is for ${list.format(later.map(slotWords))} within 2 hours, and thaw it in the refrigerator the day before.`
+      : '',
+  ]
+    .filter(Boolean)
+    .join(' ');
 }

@@ -1,5 +1,5 @@
 import { Dialog, DialogContent, DialogTitle } from '@mui/material';
-import { type ReactNode, useId, useState } from 'react';
+import { type ReactNode, type RefObject, useEffect, useId, useRef, useState } from 'react';
 import {
   Button,
   SaveButton,
@@ -8,7 +8,9 @@ import {
   useNotify,
   useRecordContext,
   useRefresh,
+  useTranslate,
 } from 'react-admin';
+import { useFormState } from 'react-hook-form';
 import { command, formErrors } from '../http.ts';
 
 type Props = {
@@ -22,13 +24,18 @@ type Props = {
   children: ReactNode;
 };
 
-/** A button that opens a form, and sends it as a command for the record of the page. Wrong fields are marked in the form. */
+/**
+ * A button that opens a form, and sends it as a command for the record of the page. Wrong fields are marked in the form. Closing it asks
+ * before something typed is lost.
+ */
 export function CommandForm({ label, name, resource, method, defaults, done, children }: Props) {
   const record = useRecordContext();
   const notify = useNotify();
   const refresh = useRefresh();
   const titleId = useId();
+  const translate = useTranslate();
   const [isOpen, setOpen] = useState(false);
+  const hasText = useRef(false);
   if (!record) return null;
   const send = async (values: object) => {
     try {
@@ -41,10 +48,13 @@ export function CommandForm({ label, name, resource, method, defaults, done, chi
       return formErrors(error);
     }
   };
+  const close = () => {
+    if (!hasText.current || window.confirm(translate('ra.message.unsaved_changes'))) setOpen(false);
+  };
   return (
     <>
       <Button label={label} onClick={() => setOpen(true)} />
-      <Dialog open={isOpen} onClose={() => setOpen(false)} fullWidth maxWidth="sm" aria-labelledby={titleId}>
+      <Dialog open={isOpen} onClose={close} fullWidth maxWidth="sm" aria-labelledby={titleId}>
         <DialogTitle id={titleId}>{label}</DialogTitle>
         <DialogContent>
           <SimpleForm
@@ -54,14 +64,24 @@ export function CommandForm({ label, name, resource, method, defaults, done, chi
             toolbar={
               <Toolbar>
                 <SaveButton label={label} alwaysEnable />
-                <Button label="Cancel" onClick={() => setOpen(false)} />
+                <Button label="Cancel" onClick={close} />
               </Toolbar>
             }
           >
             {children}
+            <ReportText to={hasText} />
           </SimpleForm>
         </DialogContent>
       </Dialog>
     </>
   );
+}
+
+/** Reports whether the form has something that is not sent. */
+function ReportText({ to }: { to: RefObject<boolean> }) {
+  const { isDirty } = useFormState();
+  useEffect(() => {
+    to.current = isDirty;
+  }, [isDirty, to]);
+  return null;
 }

@@ -216,6 +216,7 @@ const processes: Dashboard = {
           expr: 'sum by (outcome) (increase(newsletter_mails_total[1h]))',
           legend: 'newsletter {{outcome}}',
         },
+        { expr: 'sum by (kind) (increase(mail_reports_total[1h]))', legend: 'report {{kind}}' },
         { expr: 'sum by (outcome) (increase(picture_jobs_total[1h]))', legend: 'picture {{outcome}}' },
       ],
     },

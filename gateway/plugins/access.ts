@@ -5,7 +5,7 @@ import { STAFF_ACTIONS, type StaffAction } from '@homeplate/contracts/documents/
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { hasRight } from '../readers/reader.ts';
 import { callOf } from '../readers/request-context.ts';
-import { feedKeyOf } from './feed-key.ts';
+import { bearerOf } from './bearer.ts';
 import { isFromThisMachine } from './loopback.ts';
 
 /** Who may call a route: `config.access` of every route. */
@@ -51,7 +51,7 @@ export function enforceAccess(app: FastifyInstance): void {
   const guardOf =
     (access: Exclude<Access, 'visitor'>) => async (request: FastifyRequest, reply: FastifyReply) => {
       if (access === 'feed-key') {
-        if (feedKeyOf(request) !== undefined) return;
+        if (bearerOf(request) !== undefined) return;
         refusedKeys.inc({ reason: 'missing' });
         throw new AppError('BAD_FEED_KEY');
       }

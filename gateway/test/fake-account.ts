@@ -156,6 +156,10 @@ export function fakeMail(): Handlers<typeof MailServiceService> {
     describeMail: async () => ({ adapter: 'outbox', version: '', ok: true }),
     listMails: async () => ({ mails: [mail] }),
     searchMails: async () => ({ mails: [mail], totalCount: 1 }),
+    takeMailReport: async ({ key, raw }) => {
+      if (key !== 'right-key') throw new AppError('UNAUTHENTICATED');
+      return { isTaken: raw.length > 0 };
+    },
     listDevelopmentMails: async () => ({ mails: [mail] }),
   };
 }

@@ -14,7 +14,7 @@ const ISSUE: NewsletterIssue = {
   problem: null,
   startedAt: null,
   endedAt: null,
-  counts: { sent: 0, bounced: 0, waiting: 0, unclear: 0, failed: 0 },
+  counts: { sent: 0, bounced: 0, complained: 0, waiting: 0, unclear: 0, failed: 0 },
 };
 
 /** Identity's issues of the newsletter, with one draft. */

@@ -11,5 +11,10 @@ export const fakeStaffStores = (): Handlers<typeof StoreStaffServiceService> => 
     return { document: documentOf({ id }) };
   },
   importStores: async ({ dryRun }) => ({ document: documentOf({ isApplied: !dryRun }) }),
+  searchPrices: async ({ storeId }) => ({
+    document: documentOf([{ id: `${storeId}:egg` }]),
+    totalCount: 3,
+  }),
+  correctPrice: async ({ storeId, itemId }) => ({ id: `${storeId}:${itemId}` }),
   searchChains: async () => ({ document: documentOf([{ id: 'kroger' }]), totalCount: 10 }),
 });

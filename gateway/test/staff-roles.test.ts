@@ -60,6 +60,8 @@ describe('the roles of staff', () => {
       'held-prices:read',
       'held-prices:decide',
       'home:read',
+      'prices:read',
+      'prices:correct',
       'rejected-prices:read',
       'second-factor:read',
       'second-factor:edit',

@@ -70,13 +70,14 @@ export const NewsletterIssue = z.object({
   startedAt: z.iso.datetime().nullable(),
   endedAt: z.iso.datetime().nullable(),
   /**
-   * Subscribers by what became of their mail. `bounced`: the server refuses the address for good, so the subscription ended. `waiting`:
-   * refused for now, and tried again. `unclear`: the connection or the process ended before the server answered; not sent again, so that
+   * Subscribers by what became of their mail. `bounced`: the address refuses it for good, so the subscription ended. `complained`: its
+   * reader reported it as unwanted, which ends it too. `waiting`: refused for now, and tried again. `unclear`: the connection or the process ended before the server answered; not sent again, so that
    * no subscriber gets an issue twice. `failed`: refused until the attempts ended.
    */
   counts: z.object({
     sent: z.int(),
     bounced: z.int(),
+    complained: z.int(),
     waiting: z.int(),
     unclear: z.int(),
     failed: z.int(),

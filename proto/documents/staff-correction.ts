@@ -4,7 +4,8 @@ export const LONGEST_CORRECTION_NOTE = 300;
 /** Changes of a record that are kept. */
 export const MOST_CORRECTIONS = 50;
 
-const note = (missing: string) =>
+/** A reason or a source. `missing`: what an empty one is told. */
+export const correctionNote = (missing: string) =>
   z
     .string(missing)
     .trim()
@@ -24,6 +25,6 @@ export const correctionOf = <Shape extends z.ZodRawShape>(value: Shape) =>
   z.strictObject({
     ...value,
     revision: z.int().min(0),
-    reason: note('Please write why it changes'),
-    source: note('Please name the source'),
+    reason: correctionNote('Please write why it changes'),
+    source: correctionNote('Please name the source'),
   });

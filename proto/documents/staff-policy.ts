@@ -37,6 +37,7 @@ export const STAFF_POLICY = {
     update: ['editor'],
   },
   regions: { read: ['editor'], edit: ['editor'] },
+  prices: { read: ['prices'], correct: ['prices'] },
   'rejected-prices': { read: ['prices'] },
   recipes: {
     read: ['editor'],

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineEvent } from './envelope.ts';
 
 /** The units of feed prices (reading C47). */
-const FEED_UNITS = ['lb', 'oz', 'kg', 'g', 'each', 'dozen', 'gal', 'qt', 'l'] as const;
+export const FEED_UNITS = ['lb', 'oz', 'kg', 'g', 'each', 'dozen', 'gal', 'qt', 'l'] as const;
 
 /**
  * A price that a feed observed at a store. The greatest (observedAt, seq, feedId, eventId) is the newest per store and item, in any

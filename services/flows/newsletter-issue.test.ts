@@ -4,6 +4,7 @@ import { type Mongo, openMongo } from '@homeplate/common/mongo.ts';
 import type { IssuePreview, NewsletterIssue } from '@homeplate/contracts/documents/newsletter-issue.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { LONG_WAIT_MS } from '../../deploy/local/test-waits.ts';
+import { complaintOf } from '../identity/test/test-reports.ts';
 import { type Homeplate, type Mode, startHomeplate } from './homeplate.ts';
 import { startMailServer } from './mail-server.ts';
 import { eventually, visitor } from './visitor.ts';
@@ -13,6 +14,7 @@ const MODES: [Mode, string][] = [
   ['a process per target', 'identity'],
 ];
 const PASSWORD = 'seven dinners';
+const REPORT_KEY = 'a-key-of-the-mail-server-with-32-characters';
 const READERS = 80;
 const GONE = 'gone@example.com';
 const BUSY = 'busy@example.com';
@@ -32,6 +34,7 @@ describe.each(MODES)('an issue of the newsletter in %s', (mode, sender) => {
       ADMIN_USERNAME: 'boss',
       ADMIN_PASSWORD: PASSWORD,
       NEWSLETTER_PER_SECOND: '20',
+      MAIL_REPORT_KEY: REPORT_KEY,
       ...(await server).settings,
     });
     const log = createLog({ name: 'test', level: 'silent' });
@@ -118,5 +121,14 @@ describe.each(MODES)('an issue of the newsletter in %s', (mode, sender) => {
     });
     expect([left.status, await isWeekly(BUSY)]).toEqual([204, false]);
     expect((await staff.post(`${path}/send`, {})).status).toBe(409);
+
+    const [unhappy = ''] = emails.filter((email) => received.has(email));
+    const reported = await fetch(`${homeplate.url}/api/mail/reports`, {
+      method: 'POST',
+      headers: { 'content-type': 'message/rfc822', authorization: `Bearer ${REPORT_KEY}` },
+      body: complaintOf([raw.get(unhappy) ?? '']),
+    });
+    expect([reported.status, await reported.json()]).toEqual([200, { taken: true }]);
+    expect([await isWeekly(unhappy), (await issue()).counts.complained]).toEqual([false, 1]);
   });
 });

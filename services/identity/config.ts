@@ -30,6 +30,11 @@ export const IdentityConfig = z
         SENDER,
       )
       .optional(),
+    /** What the mail server sends with a report of a bounce or a complaint. Without it no report is taken. */
+    MAIL_REPORT_KEY: z
+      .string()
+      .regex(/^[\w.~+/-]{32,200}=*$/, 'at least 32 letters and digits, such as those of openssl rand -hex 32')
+      .optional(),
     /** The most newsletter mails a second: stay below the limit of the mail server. */
     NEWSLETTER_PER_SECOND: z.coerce
       .number('a number from 1 to 1000')

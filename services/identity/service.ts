@@ -59,12 +59,14 @@ import { createLinkAddresses } from './links/link-addresses.ts';
 import { createLinks } from './links/link-store.ts';
 import { createLocations } from './locations/location.ts';
 import { createSetOwnStores } from './locations/own-stores.ts';
+import { createTakeMailReport } from './mail-reports/take-report.ts';
 import { mailRpc } from './mails/mail-rpc.ts';
 import { startMailService } from './mails/mail-service.ts';
 import { createMailDecision } from './moderation/mail-decision.ts';
 import { createNewsletterLinks } from './newsletter/newsletter-links.ts';
 import { newsletterRpc } from './newsletter/newsletter-rpc.ts';
 import { createRequestNewsletter } from './newsletter/request-newsletter.ts';
+import { createStopSubscriber } from './newsletter/stop-subscriber.ts';
 import { createSubscriberStore } from './newsletter/subscriber-store.ts';
 import { createSubscription } from './newsletter/subscription.ts';
 import { createContentServices } from './newsletter-issues/content-services.ts';
@@ -174,6 +176,7 @@ export const identity: ServiceModule = {
     const forgotPassword = createForgotPassword({ ...mailing, jobs, verification });
     const newsletterLinks = createNewsletterLinks({ links, addresses });
     const deliveries = await createDeliveryStore(mongo);
+    const stopSubscriber = createStopSubscriber({ mongo, subscribers, outbox });
     const newsletter = {
       mongo,
       subscribers,
@@ -217,6 +220,7 @@ export const identity: ServiceModule = {
     const services = createContentServices({ addressOf, metrics, tracer, auth });
     const issues = await startIssues({
       ...newsletter,
+      stopSubscriber,
       jobs,
       mail,
       places,
@@ -225,6 +229,14 @@ export const identity: ServiceModule = {
       services,
       operator: config.OPERATOR_ADDRESS,
       perSecond: config.NEWSLETTER_PER_SECOND,
+      log,
+      metrics,
+    });
+    const takeReport = createTakeMailReport({
+      key: config.MAIL_REPORT_KEY,
+      deliveries,
+      mails,
+      stopSubscriber,
       log,
       metrics,
     });
@@ -338,7 +350,7 @@ export const identity: ServiceModule = {
         serve(DeletionServiceService, deletionRpc({ loadCaller, schedule, deletions })),
         serve(NewsletterServiceService, newsletterRpc(createSubscription(newsletter), subscribers)),
         serve(NewsletterIssueServiceService, issues.rpc),
-        serve(MailServiceService, mailRpc(mail, isProduction)),
+        serve(MailServiceService, mailRpc(mail, takeReport, isProduction)),
         serve(ContactServiceService, contactRpc({ send, messages, answer })),
         serve(DeadLetterServiceService, deadLetterRpc({ bus, mongo, audit })),
         serve(StaffServiceService, staffRpc({ users, change, audit, loadCaller, provePassword })),

@@ -12,6 +12,7 @@ import { PRICE_HISTORY } from './history/price-history.ts';
 import { AREAS } from './prices/area-versions.ts';
 import { LATEST_PRICE } from './prices/latest-prices.ts';
 import { RECIPE_COPIES } from './recipes/recipe-copies.ts';
+import { PRICE_CORRECTIONS } from './staff/price-corrections.ts';
 import { IMPORTED_STORES } from './store-lists/imported-stores.ts';
 import { LIST_FETCHES } from './usda-stores/list-fetches.ts';
 
@@ -20,6 +21,7 @@ export const declarations: readonly Declaration[] = [
   LATEST_PRICE,
   PRICE_HISTORY,
   HELD_PRICES,
+  PRICE_CORRECTIONS,
   AREAS,
   IMPORTED_STORES,
   LIST_FETCHES,

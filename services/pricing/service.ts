@@ -59,9 +59,12 @@ import { createReadStorePrices } from './prices/read-store-prices.ts';
 import { createPricingDocuments } from './recipes/pricing-documents.ts';
 import { createRecipeCopies } from './recipes/recipe-copies.ts';
 import { pricingRpc } from './rpc.ts';
+import { createCorrectPrice } from './staff/correct-price.ts';
 import { createPriceAges } from './staff/price-ages.ts';
+import { createPriceCorrections } from './staff/price-corrections.ts';
 import { pricingFigures } from './staff/pricing-figures.ts';
 import { createStaffChains } from './staff/staff-chains.ts';
+import { createSearchPrices } from './staff/staff-prices.ts';
 import { createStaffStores } from './staff/staff-stores.ts';
 import { storeStaffRpc } from './staff/store-rpc.ts';
 import { createChangeLists } from './store-lists/change-lists.ts';
@@ -107,6 +110,7 @@ export const pricing: ServiceModule = {
     const changeLists = createChangeLists({ mongo, places, imported, versions, outbox });
     const checkPool = createCheckPool({ log });
     const held = await createHeldPrices(mongo, outbox);
+    const corrections = await createPriceCorrections(mongo);
     const ages = createPriceAges(mongo);
     const judgePrices = createJudgePrices(held);
     const alerts = await createAlertStore(mongo);
@@ -169,6 +173,8 @@ export const pricing: ServiceModule = {
             staffStores: createStaffStores({ stores, ages, keys }),
             staffChains: createStaffChains({ stores, ages }),
             importStores: createImportStores({ checkPool, changeLists, outbox }),
+            searchPrices: createSearchPrices({ stores, latest, corrections }),
+            correctPrice: createCorrectPrice({ mongo, stores, held, corrections, outbox }),
           }),
         ),
         serve(

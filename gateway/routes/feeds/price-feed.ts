@@ -3,7 +3,7 @@ import { FeedAnswer, FeedCheck, FeedPost } from '@homeplate/contracts/documents/
 import { PriceObservedData } from '@homeplate/contracts/events/price-feed.ts';
 import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { feedKeyOf } from '../../plugins/feed-key.ts';
+import { bearerOf } from '../../plugins/bearer.ts';
 import { callOf } from '../../readers/request-context.ts';
 
 export const FEED_BYTES = 1024 * 1024;
@@ -38,7 +38,7 @@ export const priceFeedRoutes: FastifyPluginAsyncZod = async (app) => {
       preValidation: checkCount,
     },
     async (request, reply) => {
-      const asked = { key: feedKeyOf(request) ?? '', events: bytesOf(request.body) };
+      const asked = { key: bearerOf(request) ?? '', events: bytesOf(request.body) };
       return reply.code(202).send(await pricing.acceptFeedEvents(asked, callOf(request)));
     },
   );
@@ -58,7 +58,7 @@ export const priceFeedRoutes: FastifyPluginAsyncZod = async (app) => {
     },
     async (request) =>
       feeds.checkFeedEvents(
-        { key: feedKeyOf(request) ?? '', feedId: '', events: bytesOf(request.body) },
+        { key: bearerOf(request) ?? '', feedId: '', events: bytesOf(request.body) },
         callOf(request),
       ),
   );

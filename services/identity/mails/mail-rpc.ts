@@ -4,6 +4,7 @@ import type { Handlers } from '@homeplate/common/rpc-server.ts';
 import { readPageQuery } from '@homeplate/common/staff-list.ts';
 import { MAIL_SORTS } from '@homeplate/contracts/documents/mail.ts';
 import type { Mail, MailServiceService } from '@homeplate/contracts/gen/identity/v1/mail.ts';
+import type { TakeMailReport } from '../mail-reports/take-report.ts';
 import { type MailRow, withoutTokens } from './mail.ts';
 import type { MailService } from './mail-service.ts';
 
@@ -13,6 +14,7 @@ const limitOf = (limit: number) => Math.min(Math.max(1, limit), MOST);
 /** Request → store → response. `isProduction`: no response has whole links. */
 export function mailRpc(
   { mails, isSending, health }: MailService,
+  takeReport: TakeMailReport,
   isProduction: boolean,
 ): Handlers<typeof MailServiceService> {
   return {
@@ -33,6 +35,7 @@ export function mailRpc(
       const { found, total } = await mails.search(filter, readPageQuery(page, MAIL_SORTS));
       return { mails: found.map((row) => redact(mailOf(row))), totalCount: total };
     },
+    takeMailReport: async ({ key, raw }) => ({ isTaken: await takeReport(key, raw) }),
     listDevelopmentMails: async ({ limit }) => {
       if (isProduction || isSending) throw new AppError('NOT_FOUND');
       return { mails: (await mails.newest(limitOf(limit))).map(mailOf) };

@@ -5,12 +5,11 @@ import type { Mongo } from '@homeplate/common/mongo.ts';
 import { findPage, type PageQuery, patternOf } from '@homeplate/common/staff-list.ts';
 import type { JobStore } from '@homeplate/work/job-store.ts';
 import type { ClientSession, QueryFilter } from 'mongoose';
-import { isReachable, MailHead, type MailRow, type NewMail, withoutTokens } from './mail.ts';
+import { isReachable, MailHead, type MailRow, type NewMail, shortProblem, withoutTokens } from './mail.ts';
 import { sendMail } from './send-mails.ts';
 
 /** How long a row is stored. A sent mail loses its body at once. */
 const KEPT_MS = 30 * 86_400_000;
-const LONGEST_PROBLEM = 300;
 
 /** Collection `mails`: written in the transaction that causes them, sent by jobs. */
 export type MailStore = Awaited<ReturnType<typeof createMailStore>>;
@@ -116,7 +115,7 @@ export async function createMailStore(
     },
     /** Records a failed attempt. The mail stays queued. */
     retried: async (_id: string, { attempts, problem }: Required<Failure>): Promise<void> =>
-      void (await rows.updateOne({ _id }, { $set: { attempts, problem: shorten(problem) } })),
+      void (await rows.updateOne({ _id }, { $set: { attempts, problem: shortProblem(problem) } })),
     /** Ends the attempts. Without a number of attempts an earlier problem stays, because it is more specific. */
     giveUp: async (
       _id: string,
@@ -126,13 +125,25 @@ export async function createMailStore(
       const mail = await rows.findOne({ _id, state: 'queued' }, null, { session }).lean<MailRow>();
       const isLate = mail?.usefulUntil != null && mail.usefulUntil.getTime() < Date.now();
       const why = isLate ? LATE : attempts === undefined ? (mail?.problem ?? problem) : problem;
-      const $set = { ...NO_BODY, state: 'failed', problem: shorten(why) } as const;
+      const $set = { ...NO_BODY, state: 'failed', problem: shortProblem(why) } as const;
       await rows.updateOne(
         { _id, state: 'queued' },
         { $set: attempts === undefined ? $set : { ...$set, attempts } },
         { session },
       );
       return isLate ? 'late' : 'failed';
+    },
+    /** What a server reported after it had accepted the mail. The owner; undefined for a mail that was not sent. */
+    report: async (
+      _id: string,
+      { isDelivered, problem }: { isDelivered: boolean; problem: string },
+    ): Promise<string | undefined> => {
+      const state: MailRow['state'] = isDelivered ? 'sent' : 'failed';
+      const $set = { state, problem: shortProblem(problem) };
+      const row = await rows
+        .findOneAndUpdate({ _id, state: { $in: ['sent', 'failed'] } }, { $set })
+        .lean<MailRow>();
+      return row?.ownerId;
     },
     /** Newest first, starting after the mail with the id `after`. */
     newest: async (limit: number, after?: string): Promise<MailRow[]> => {
@@ -168,5 +179,3 @@ export async function createMailStore(
       void (await rows.deleteMany({ ownerId }, { session })),
   };
 }
-
-const shorten = (problem: string): string => problem.replaceAll(/\s+/g, ' ').slice(0, LONGEST_PROBLEM);

@@ -79,5 +79,10 @@ export const MailHead = z.object({
   subject: oneLine('A subject is one line').max(200, 'A subject has at most 200 characters'),
 });
 
+const LONGEST_PROBLEM = 300;
+/** The words of a mail server as they are stored: one line, cut where they are long. */
+export const shortProblem = (problem: string): string =>
+  problem.replaceAll(/\s+/g, ' ').slice(0, LONGEST_PROBLEM);
+
 /** False for the reserved domains of RFC 2606, which have no mailboxes. */
 export const isReachable = (address: string): boolean => !/\.(invalid|test)$/i.test(address);

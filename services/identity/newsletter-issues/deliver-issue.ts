@@ -4,6 +4,7 @@ import { isReachable } from '../mails/mail.ts';
 import type { MailStore } from '../mails/mail-store.ts';
 import { MailRefused, type Smtp } from '../mails/smtp.ts';
 import type { NewsletterReader } from '../newsletter/newsletter-readers.ts';
+import type { StopSubscriber } from '../newsletter/stop-subscriber.ts';
 import { type DeliveryStore, deliveryIdOf } from './delivery-store.ts';
 import type { IssueRow } from './issue.ts';
 import type { LoadIssueContent } from './issue-content.ts';
@@ -26,8 +27,7 @@ export function createDeliverIssue(parts: {
   mails: Pick<MailStore, 'add'>;
   /** Undefined: mails stay in the outbox. */
   smtp: Smtp | undefined;
-  /** Ends the subscription of an address that the mail server refuses for good. */
-  stopSubscriber(subscriberId: string): Promise<void>;
+  stopSubscriber: StopSubscriber;
 }): DeliverIssue {
   const { mongo, deliveries, loadContent, render, places, mails, smtp, stopSubscriber } = parts;
 

@@ -2,6 +2,7 @@ import { defineCollection } from '@homeplate/common/collection.ts';
 import { isDuplicateKey, type Mongo } from '@homeplate/common/mongo.ts';
 import type { NewsletterIssue } from '@homeplate/contracts/documents/newsletter-issue.ts';
 import type { ClientSession } from 'mongoose';
+import { shortProblem } from '../mails/mail.ts';
 
 export type DeliveryState = keyof NewsletterIssue['counts'] | 'sending';
 
@@ -19,7 +20,6 @@ export type DeliveryRow = {
 };
 
 const KEPT_MS = 90 * 86_400_000;
-const LONGEST_PROBLEM = 300;
 const text = { type: String, required: true } as const;
 export const DELIVERIES = defineCollection<DeliveryRow>({
   name: 'newsletter_deliveries',
@@ -113,9 +113,15 @@ export async function createDeliveryStore(mongo: Pick<Mongo, 'connection'>) {
       session?: ClientSession,
     ): Promise<void> => {
       const _id = deliveryIdOf(issueId, subscriberId);
-      const problem = outcome.problem?.replaceAll(/\s+/g, ' ').slice(0, LONGEST_PROBLEM) ?? null;
+      const problem = outcome.problem === undefined ? null : shortProblem(outcome.problem);
       const $set = { state: outcome.state, problem, at: new Date() };
       await rows.updateOne({ _id }, { $set }, { session });
+    },
+    /** What a server reported after it had accepted the mail. The subscriber; undefined for an unknown delivery. */
+    report: async (_id: string, state: DeliveryState, problem: string): Promise<string | undefined> => {
+      const $set = { state, problem: shortProblem(problem) };
+      const row = await rows.findOneAndUpdate({ _id }, { $set }).lean<DeliveryRow>();
+      return row?.subscriberId;
     },
     /** Of a process that died before the server answered. Whether the mail arrived is unknown, so it is not sent again. */
     giveUpInterrupted: async (issueId: string): Promise<void> => {
@@ -123,7 +129,7 @@ export async function createDeliveryStore(mongo: Pick<Mongo, 'connection'>) {
       await rows.updateMany({ issueId, state: 'sending' }, { $set: { state: 'unclear', problem } });
     },
     countsOf: async (issueIds: readonly string[]): Promise<Map<string, NewsletterIssue['counts']>> => {
-      const none = { sent: 0, bounced: 0, waiting: 0, unclear: 0, failed: 0 };
+      const none = { sent: 0, bounced: 0, complained: 0, waiting: 0, unclear: 0, failed: 0 };
       const counts = new Map(issueIds.map((id) => [id, { ...none }]));
       const found = await rows.aggregate<{ _id: { issueId: string; state: DeliveryState }; count: number }>([
         { $match: { issueId: { $in: [...issueIds] } } },

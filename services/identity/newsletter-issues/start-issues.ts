@@ -1,10 +1,7 @@
-import { eventOf } from '@homeplate/bus/bus.ts';
-import type { Outbox } from '@homeplate/bus/outbox.ts';
 import type { Log } from '@homeplate/common/log.ts';
 import type { Metrics } from '@homeplate/common/metrics.ts';
 import { isDuplicateKey, type Mongo } from '@homeplate/common/mongo.ts';
 import type { Handlers } from '@homeplate/common/rpc-server.ts';
-import { NewsletterCancelled } from '@homeplate/contracts/events/identity-events.ts';
 import type { NewsletterIssueServiceService } from '@homeplate/contracts/gen/identity/v1/issue.ts';
 import type { Places } from '@homeplate/reference/places/places.ts';
 import type { JobHandler } from '@homeplate/work/job.ts';
@@ -15,6 +12,7 @@ import type { Locations } from '../locations/location.ts';
 import type { MailService } from '../mails/mail-service.ts';
 import type { BuildNewsletterLinks } from '../newsletter/newsletter-links.ts';
 import { createNewsletterReaders } from '../newsletter/newsletter-readers.ts';
+import type { StopSubscriber } from '../newsletter/stop-subscriber.ts';
 import type { SubscriberStore } from '../newsletter/subscriber-store.ts';
 import type { LoadCaller } from '../sessions/load-caller.ts';
 import type { AuditLog } from '../staff/audit-log.ts';
@@ -39,12 +37,12 @@ export type Issues = { rpc: Handlers<typeof NewsletterIssueServiceService>; hand
 export async function startIssues(parts: {
   mongo: Mongo;
   jobs: JobStore;
-  outbox: Outbox;
   subscribers: SubscriberStore;
   deliveries: DeliveryStore;
   mail: Pick<MailService, 'mails' | 'smtp'>;
   addresses: LinkAddresses;
   newsletterLinks: BuildNewsletterLinks;
+  stopSubscriber: StopSubscriber;
   locations: Pick<Locations, 'resolve'>;
   places: Places;
   audit: Pick<AuditLog, 'append'>;
@@ -55,20 +53,12 @@ export async function startIssues(parts: {
   log: Log;
   metrics: Metrics;
 }): Promise<Issues> {
-  const { mongo, jobs, outbox, subscribers, deliveries, addresses, places, services, operator } = parts;
+  const { mongo, jobs, deliveries, addresses, places, services, operator } = parts;
   const { mails, smtp } = parts.mail;
   const issues = await createIssueStore(mongo);
   const loadContent = createIssueContent({ places, services });
   const renderIssue = createRenderIssue({ addresses, operator });
 
-  const stopSubscriber = (subscriberId: string) =>
-    mongo.transaction(async (session) => {
-      if (!(await subscribers.setWeekly(subscriberId, false, session))) return;
-      const cancelledAt = new Date().toISOString();
-      await outbox.add(session, 'identity.events', [
-        eventOf(NewsletterCancelled, { subscriberId, cancelledAt }),
-      ]);
-    });
   const deliver = createDeliverIssue({
     mongo,
     deliveries,
@@ -77,7 +67,7 @@ export async function startIssues(parts: {
     places,
     mails,
     smtp,
-    stopSubscriber,
+    stopSubscriber: parts.stopSubscriber,
   });
   const { handler } = createSendIssue({
     ...parts,

@@ -53,6 +53,9 @@ const MOST_NAMED = 10;
 const MOST_OVERLAP_HOURS = 720;
 const HOUR_MS = 3_600_000;
 
+/** The `feedId` of prices that staff set. No key can have this name. */
+export const STAFF_FEED = 'staff';
+
 const hashOf = (key: string): string => createHash('sha256').update(key).digest('hex');
 const newKey = (): string => `hpf_${randomBytes(24).toString('base64url')}`;
 
@@ -64,6 +67,7 @@ const invalid = (field: string, message: string): AppError =>
 
 /** The name becomes the `feedId` unchanged: normalizing it could merge two feeds. */
 function checkName(name: string): void {
+  if (name === STAFF_FEED) throw invalid('name', 'This name is for the prices that staff correct.');
   const wrong = new Set(name.replace(/[a-z0-9-]/g, ''));
   if (wrong.size === 0 && name.length <= LONGEST_NAME && /^[a-z0-9]/.test(name)) return;
   const rule = `A feed's name has lower-case letters, digits and hyphens, begins with a letter or digit, and is at most ${LONGEST_NAME} characters long`;

@@ -4,7 +4,8 @@ import type { PriceObservedData } from '@homeplate/contracts/events/price-feed.t
 import { foodById } from '@homeplate/reference/foods/foods.ts';
 import { estimatedCentsPerKg } from '@homeplate/reference/prices/estimate.ts';
 import type { CheckAlerts } from '../alerts/check-alerts.ts';
-import type { BelievedPrice, UnusualPrice } from '../held/judge-prices.ts';
+import type { UnusualPrice } from '../held/held-prices.ts';
+import type { BelievedPrice } from '../held/judge-prices.ts';
 import { isUsual } from '../held/usual-band.ts';
 import type { HistoryRow, PriceHistoryStore } from '../history/price-history.ts';
 import type { LatestPrices } from '../prices/latest-prices.ts';

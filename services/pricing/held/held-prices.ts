@@ -12,6 +12,7 @@ import { PriceObserved, type PriceObservedData } from '@homeplate/contracts/even
 import type { ClientSession, mongo } from 'mongoose';
 import { duplicatesOf } from '../prices/duplicate-rows.ts';
 import type { Observation } from '../prices/observation.ts';
+import type { Store } from '../stores/store.ts';
 import { type JudgedPrice, releasesOf } from './usual-band.ts';
 
 /** A price outside the usual band: collection `held_prices`. */
@@ -33,6 +34,35 @@ export type HeldRow = {
   heldAt: string;
   decision?: { by: NonNullable<JudgedPrice['releasedBy']>; at: string; staffId?: string };
 };
+
+/** A price outside the usual band, before it is judged. */
+export type UnusualPrice = {
+  data: PriceObservedData;
+  observation: Observation;
+  store: Pick<Store, 'area'>;
+  /** Integer cents per kilogram. */
+  usualCentsPerKg: number;
+  /** Epoch milliseconds. */
+  receivedAt: number;
+};
+
+export const placeOf = ({ store, data }: UnusualPrice): string => `${store.area}:${data.itemId}`;
+
+export function heldRowOf(price: UnusualPrice): HeldRow {
+  const { data, observation, store, usualCentsPerKg, receivedAt } = price;
+  return {
+    _id: `${data.feedId}:${data.eventId}`,
+    state: 'held',
+    place: placeOf(price),
+    area: store.area,
+    feedId: data.feedId,
+    event: data,
+    observation,
+    usualCentsPerKg,
+    times: Math.round((observation.centsPerKg / usualCentsPerKg) * 100) / 100,
+    heldAt: new Date(receivedAt).toISOString(),
+  };
+}
 
 export type HeldFilter = Partial<Record<'state' | 'area' | 'feedId' | 'storeId' | 'itemId', string>> & {
   ids?: readonly string[];
@@ -62,6 +92,8 @@ export type HeldPrices = {
    * in one transaction; the consumer of price-feed then handles them like any other. Idempotent.
    */
   release(place: string, chosen?: { id: string; call: Call }): Promise<void>;
+  /** Adds an unusual price that an employee has confirmed, with its decision. */
+  addReleased(price: UnusualPrice, staffId: string, session: ClientSession): Promise<void>;
   /** Refuses a price, unless it was already decided. */
   refuse(id: string, call: Call): Promise<void>;
   read(id: string): Promise<HeldRow | undefined>;
@@ -178,6 +210,10 @@ export async function createHeldPrices(
         const events = released.map(({ event }) => eventOf(PriceObserved, event));
         await outbox.add(session, 'price-feed', events);
       }),
+    addReleased: async (price, staffId, session) => {
+      const decision = { by: 'staff', at: new Date().toISOString(), staffId } as const;
+      await rows.insertOne({ ...heldRowOf(price), state: 'released', decision }, { session });
+    },
     refuse: (id, call) =>
       transaction(async (session) => {
         const decision = { by: 'staff', at: new Date().toISOString(), staffId: userOf(call) } as const;

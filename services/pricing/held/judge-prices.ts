@@ -1,19 +1,13 @@
-import type { PriceObservedData } from '@homeplate/contracts/events/price-feed.ts';
-import type { Observation } from '../prices/observation.ts';
-import type { Store } from '../stores/store.ts';
-import { type HeldPrices, type HeldRow, judgedOf } from './held-prices.ts';
+import {
+  type HeldPrices,
+  type HeldRow,
+  heldRowOf,
+  judgedOf,
+  placeOf,
+  type UnusualPrice,
+} from './held-prices.ts';
 import { isBelieved, releasesOf } from './usual-band.ts';
 
-/** A price outside the usual band. */
-export type UnusualPrice = {
-  data: PriceObservedData;
-  observation: Observation;
-  store: Pick<Store, 'area'>;
-  /** Integer cents per kilogram. */
-  usualCentsPerKg: number;
-  /** Epoch milliseconds. */
-  receivedAt: number;
-};
 export type BelievedPrice = Pick<UnusualPrice, 'data' | 'observation'>;
 
 /**
@@ -41,8 +35,6 @@ export function createJudgePrices(
   };
 }
 
-const placeOf = ({ store, data }: UnusualPrice): string => `${store.area}:${data.itemId}`;
-
 /** Only the newest price per feed, store and item waits for a decision, so that a broken feed cannot fill the database. */
 const isReplaced = (row: HeldRow, { data }: UnusualPrice): boolean =>
   row.feedId === data.feedId &&
@@ -56,7 +48,7 @@ function judgePlace(
   const believed: BelievedPrice[] = [];
   let rows = [...stored];
   for (const price of prices) {
-    const row = rowOf(price);
+    const row = heldRowOf(price);
     const existing = rows.find(({ _id }) => _id === row._id);
     if (existing) {
       if (existing.state === 'released')
@@ -75,21 +67,5 @@ function judgePlace(
     believed,
     added: rows.filter((row) => !stored.includes(row)),
     superseded: stored.filter((row) => !rows.includes(row)),
-  };
-}
-
-function rowOf(price: UnusualPrice): HeldRow {
-  const { data, observation, store, usualCentsPerKg, receivedAt } = price;
-  return {
-    _id: `${data.feedId}:${data.eventId}`,
-    state: 'held',
-    place: placeOf(price),
-    area: store.area,
-    feedId: data.feedId,
-    event: data,
-    observation,
-    usualCentsPerKg,
-    times: Math.round((observation.centsPerKg / usualCentsPerKg) * 100) / 100,
-    heldAt: new Date(receivedAt).toISOString(),
   };
 }

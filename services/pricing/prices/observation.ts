@@ -48,6 +48,12 @@ export function rankOf(data: Ranked, receivedAt = Number.POSITIVE_INFINITY): str
   return `${time}${more} ${String(data.seq).padStart(DIGITS, '0')} ${data.feedId} ${data.eventId}`;
 }
 
+/** The event that an observation comes from. */
+export function originOf(rank: string): { feedId: string; eventId: string } {
+  const [, , feedId = '', eventId = ''] = rank.split(' ');
+  return { feedId, eventId };
+}
+
 /** True when two ranks are equal apart from the time of receipt. */
 export function isSameRank(a: string, b: string): boolean {
   const [timeA, ...restA] = a.split(' ');

@@ -3,6 +3,7 @@ import { oneOf } from '@homeplate/common/app-error.ts';
 import { documentOf } from '@homeplate/common/document.ts';
 import type { Handlers } from '@homeplate/common/rpc-server.ts';
 import { readPageQuery } from '@homeplate/common/staff-list.ts';
+import { STAFF_PRICE_SORTS } from '@homeplate/contracts/documents/staff-price.ts';
 import {
   STAFF_CHAIN_SORTS,
   STAFF_STORE_SORTS,
@@ -11,7 +12,9 @@ import {
 } from '@homeplate/contracts/documents/staff-store.ts';
 import type { StoreStaffServiceService } from '@homeplate/contracts/gen/pricing/v1/store.ts';
 import type { ImportStores } from '../store-lists/import-stores.ts';
+import type { CorrectPrice } from './correct-price.ts';
 import type { StaffChains } from './staff-chains.ts';
+import type { SearchPrices } from './staff-prices.ts';
 import type { StaffStores } from './staff-stores.ts';
 
 /** Mostly request → memory → response. Never cached, so a document needs no version beyond its ETag. */
@@ -19,10 +22,14 @@ export const storeStaffRpc = ({
   staffStores,
   staffChains,
   importStores,
+  searchPrices,
+  correctPrice,
 }: {
   staffStores: StaffStores;
   staffChains: StaffChains;
   importStores: ImportStores;
+  searchPrices: SearchPrices;
+  correctPrice: CorrectPrice;
 }): Handlers<typeof StoreStaffServiceService> => ({
   async searchStores({ page, query, chain, state, area, source, freshness, ids }, call) {
     requireAction(call, 'stores:read');
@@ -51,5 +58,15 @@ export const storeStaffRpc = ({
   async importStores(request, call) {
     requireAction(call, 'stores:import');
     return { document: documentOf(await importStores(request, call), 0) };
+  },
+  async searchPrices({ page, storeId, query, ids }, call) {
+    requireAction(call, 'prices:read');
+    const filter = { storeId, ...(query !== '' && { text: query }), ...(ids.length > 0 && { ids }) };
+    const { prices, total } = await searchPrices(filter, readPageQuery(page, STAFF_PRICE_SORTS));
+    return { document: documentOf(prices, 0), totalCount: total };
+  },
+  async correctPrice({ storeId, ...body }, call) {
+    requireAction(call, 'prices:correct');
+    return { id: await correctPrice(storeId, body, call) };
   },
 });

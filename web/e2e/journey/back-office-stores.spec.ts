@@ -30,6 +30,28 @@ test('an employee finds a store, sees how fresh its prices are and which feed ma
   const feedId = await feed.innerText();
   await expectAccessible(page, ['page-has-heading-one']);
 
+  // The price is wrong: an employee sets the right one, and the store shows it with its source.
+  await page.getByRole('button', { name: 'Correct a price' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Correct a price' });
+  await dialog.getByRole('combobox', { name: 'Food' }).fill('egg');
+  await page.getByRole('option', { name: 'Egg', exact: true }).click();
+  await dialog.getByLabel('Price in dollars').fill('99.00');
+  await dialog.getByRole('combobox', { name: 'Per' }).click();
+  await page.getByRole('option', { name: 'dozen' }).click();
+  await dialog.getByLabel('Source').fill('Photo of the shelf');
+  await dialog.getByLabel('Reason for the change').fill('A shopper wrote to us');
+  await dialog.getByRole('button', { name: 'Correct a price' }).click();
+  await expect(dialog.getByText(/^The usual price here is \$\d+\.\d\d per dozen/)).toBeVisible();
+  await expectAccessible(page, ['page-has-heading-one']);
+  await dialog.getByLabel('Price in dollars').fill('3.29');
+  await dialog.getByRole('button', { name: 'Correct a price' }).click();
+  await expect(page.getByText('The price is set. Pages show it in a moment.')).toBeVisible();
+  await expect(async () => {
+    await page.reload();
+    const row = page.getByRole('row', { name: /Egg \$3\.29 per dozen/ });
+    await expect(row).toContainText('A shopper wrote to us (Photo of the shelf)');
+  }).toPass();
+
   await page.getByRole('link', { name: 'Stores of the chain' }).click();
   await expect(page.getByRole('combobox', { name: 'Chain' })).toHaveValue(chain);
   await page.getByRole('menuitem', { name: 'Chains', exact: true }).click();

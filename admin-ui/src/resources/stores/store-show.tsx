@@ -15,6 +15,7 @@ import {
 } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { listOf } from '../../home/figure.tsx';
+import { CorrectPriceButton, StorePrices } from './store-prices.tsx';
 
 /** One store: where it is, how fresh its prices are, and which feeds may write them. */
 export const StoreShow = () => (
@@ -50,6 +51,7 @@ export const StoreShow = () => (
           />
         </Datagrid>
       </ArrayField>
+      <StorePrices />
       <TextField source="id" label="Id" />
     </SimpleShowLayout>
   </Show>
@@ -63,6 +65,7 @@ function StoreActions() {
   if (!store) return <TopToolbar />;
   return (
     <TopToolbar>
+      <CorrectPriceButton />
       <Button component={Link} to={listOf('held-prices', { storeId: store.id })} label="Held prices" />
       <Button component={Link} to={listOf('stores', { chain: store.chainId })} label="Stores of the chain" />
     </TopToolbar>

@@ -88,6 +88,17 @@ export interface SearchMailsResponse {
   totalCount: number;
 }
 
+export interface TakeMailReportRequest {
+  key: string;
+  /** The whole mail with the report, as it was received. */
+  raw: Buffer;
+}
+
+export interface TakeMailReportResponse {
+  /** False: it is no report about a mail of this installation. */
+  isTaken: boolean;
+}
+
 function createBaseDescribeMailRequest(): DescribeMailRequest {
   return {};
 }
@@ -998,6 +1009,164 @@ export const SearchMailsResponse: MessageFns<SearchMailsResponse> = {
   },
 };
 
+function createBaseTakeMailReportRequest(): TakeMailReportRequest {
+  return { key: "", raw: Buffer.alloc(0) };
+}
+
+export const TakeMailReportRequest: MessageFns<TakeMailReportRequest> = {
+  encode(message: TakeMailReportRequest, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.key !== "") {
+      writer.uint32(10).string(message.key);
+    }
+    if (message.raw.length !== 0) {
+      writer.uint32(18).bytes(message.raw);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): TakeMailReportRequest {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseTakeMailReportRequest();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.key = reader.string();
+            continue;
+          }
+          case 2: {
+            if (tag !== 18) {
+              break;
+            }
+
+            message.raw = Buffer.from(reader.bytes());
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  fromJSON(object: any): TakeMailReportRequest {
+    return {
+      key: isSet(object.key) ? globalThis.String(object.key) : "",
+      raw: isSet(object.raw) ? Buffer.from(bytesFromBase64(object.raw)) : Buffer.alloc(0),
+    };
+  },
+
+  toJSON(message: TakeMailReportRequest): unknown {
+    const obj: any = {};
+    if (message.key !== "") {
+      obj.key = message.key;
+    }
+    if (message.raw.length !== 0) {
+      obj.raw = base64FromBytes(message.raw);
+    }
+    return obj;
+  },
+
+  create<I extends Exact<DeepPartial<TakeMailReportRequest>, I>>(base?: I): TakeMailReportRequest {
+    return TakeMailReportRequest.fromPartial(base ?? ({} as any));
+  },
+  fromPartial<I extends Exact<DeepPartial<TakeMailReportRequest>, I>>(object: I): TakeMailReportRequest {
+    const message = createBaseTakeMailReportRequest();
+    message.key = object.key ?? "";
+    message.raw = object.raw ?? Buffer.alloc(0);
+    return message;
+  },
+};
+
+function createBaseTakeMailReportResponse(): TakeMailReportResponse {
+  return { isTaken: false };
+}
+
+export const TakeMailReportResponse: MessageFns<TakeMailReportResponse> = {
+  encode(message: TakeMailReportResponse, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.isTaken !== false) {
+      writer.uint32(8).bool(message.isTaken);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): TakeMailReportResponse {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseTakeMailReportResponse();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 8) {
+              break;
+            }
+
+            message.isTaken = reader.bool();
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  fromJSON(object: any): TakeMailReportResponse {
+    return {
+      isTaken: isSet(object.isTaken)
+        ? globalThis.Boolean(object.isTaken)
+        : isSet(object.is_taken)
+        ? globalThis.Boolean(object.is_taken)
+        : false,
+    };
+  },
+
+  toJSON(message: TakeMailReportResponse): unknown {
+    const obj: any = {};
+    if (message.isTaken !== false) {
+      obj.isTaken = message.isTaken;
+    }
+    return obj;
+  },
+
+  create<I extends Exact<DeepPartial<TakeMailReportResponse>, I>>(base?: I): TakeMailReportResponse {
+    return TakeMailReportResponse.fromPartial(base ?? ({} as any));
+  },
+  fromPartial<I extends Exact<DeepPartial<TakeMailReportResponse>, I>>(object: I): TakeMailReportResponse {
+    const message = createBaseTakeMailReportResponse();
+    message.isTaken = object.isTaken ?? false;
+    return message;
+  },
+};
+
 /** The mails of this installation. The gateway checks who may see them. */
 export type MailServiceService = typeof MailServiceService;
 export const MailServiceService = {
@@ -1044,6 +1213,18 @@ export const MailServiceService = {
       Buffer.from(ListDevelopmentMailsResponse.encode(value).finish()),
     responseDeserialize: (value: Buffer): ListDevelopmentMailsResponse => ListDevelopmentMailsResponse.decode(value),
   },
+  /** Takes a bounce or a complaint from the mail server. NOT_FOUND without MAIL_REPORT_KEY, UNAUTHENTICATED for another key. */
+  takeMailReport: {
+    path: "/identity.v1.MailService/TakeMailReport" as const,
+    requestStream: false as const,
+    responseStream: false as const,
+    requestSerialize: (value: TakeMailReportRequest): Buffer =>
+      Buffer.from(TakeMailReportRequest.encode(value).finish()),
+    requestDeserialize: (value: Buffer): TakeMailReportRequest => TakeMailReportRequest.decode(value),
+    responseSerialize: (value: TakeMailReportResponse): Buffer =>
+      Buffer.from(TakeMailReportResponse.encode(value).finish()),
+    responseDeserialize: (value: Buffer): TakeMailReportResponse => TakeMailReportResponse.decode(value),
+  },
 } as const;
 
 export interface MailServiceServer extends UntypedServiceImplementation {
@@ -1055,6 +1236,8 @@ export interface MailServiceServer extends UntypedServiceImplementation {
   searchMails: handleUnaryCall<SearchMailsRequest, SearchMailsResponse>;
   /** The same with complete links, for development: NOT_FOUND in production and if mail is really sent. */
   listDevelopmentMails: handleUnaryCall<ListDevelopmentMailsRequest, ListDevelopmentMailsResponse>;
+  /** Takes a bounce or a complaint from the mail server. NOT_FOUND without MAIL_REPORT_KEY, UNAUTHENTICATED for another key. */
+  takeMailReport: handleUnaryCall<TakeMailReportRequest, TakeMailReportResponse>;
 }
 
 export interface MailServiceClient extends Client {
@@ -1122,6 +1305,22 @@ export interface MailServiceClient extends Client {
     options: Partial<CallOptions>,
     callback: (error: ServiceError | null, response: ListDevelopmentMailsResponse) => void,
   ): ClientUnaryCall;
+  /** Takes a bounce or a complaint from the mail server. NOT_FOUND without MAIL_REPORT_KEY, UNAUTHENTICATED for another key. */
+  takeMailReport(
+    request: TakeMailReportRequest,
+    callback: (error: ServiceError | null, response: TakeMailReportResponse) => void,
+  ): ClientUnaryCall;
+  takeMailReport(
+    request: TakeMailReportRequest,
+    metadata: Metadata,
+    callback: (error: ServiceError | null, response: TakeMailReportResponse) => void,
+  ): ClientUnaryCall;
+  takeMailReport(
+    request: TakeMailReportRequest,
+    metadata: Metadata,
+    options: Partial<CallOptions>,
+    callback: (error: ServiceError | null, response: TakeMailReportResponse) => void,
+  ): ClientUnaryCall;
 }
 
 export const MailServiceClient = makeGenericClientConstructor(
@@ -1132,6 +1331,14 @@ export const MailServiceClient = makeGenericClientConstructor(
   service: typeof MailServiceService;
   serviceName: string;
 };
+
+function bytesFromBase64(b64: string): Uint8Array {
+  return Uint8Array.from(globalThis.Buffer.from(b64, "base64"));
+}
+
+function base64FromBytes(arr: Uint8Array): string {
+  return globalThis.Buffer.from(arr).toString("base64");
+}
 
 type Builtin = Date | Function | Uint8Array | string | number | boolean | undefined;
 

@@ -97,6 +97,38 @@ export interface ImportStoresResponse {
   document: Document | undefined;
 }
 
+export interface SearchPricesRequest {
+  page: ListPage | undefined;
+  storeId: string;
+  /** Part of the name of the food. */
+  query: string;
+  /** `storeId:itemId`; only these, empty for all. */
+  ids: string[];
+}
+
+export interface SearchPricesResponse {
+  document: Document | undefined;
+  totalCount: number;
+}
+
+export interface CorrectPriceRequest {
+  storeId: string;
+  /** The rest is documents/staff-price.ts PriceCorrectionBody. */
+  itemId: string;
+  /** Dollars and cents per `unit`. */
+  price: string;
+  unit: string;
+  seen: string;
+  isUnusual: boolean;
+  reason: string;
+  source: string;
+}
+
+export interface CorrectPriceResponse {
+  /** `storeId:itemId`. */
+  id: string;
+}
+
 function createBaseSearchStoresRequest(): SearchStoresRequest {
   return { page: undefined, query: "", chain: "", state: "", area: "", source: "", freshness: "", ids: [] };
 }
@@ -989,7 +1021,479 @@ export const ImportStoresResponse: MessageFns<ImportStoresResponse> = {
   },
 };
 
-/** Stores and chains as staff look through them. Served by pricing. */
+function createBaseSearchPricesRequest(): SearchPricesRequest {
+  return { page: undefined, storeId: "", query: "", ids: [] };
+}
+
+export const SearchPricesRequest: MessageFns<SearchPricesRequest> = {
+  encode(message: SearchPricesRequest, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.page !== undefined) {
+      ListPage.encode(message.page, writer.uint32(10).fork()).join();
+    }
+    if (message.storeId !== "") {
+      writer.uint32(18).string(message.storeId);
+    }
+    if (message.query !== "") {
+      writer.uint32(26).string(message.query);
+    }
+    for (const v of message.ids) {
+      writer.uint32(34).string(v!);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): SearchPricesRequest {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseSearchPricesRequest();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.page = ListPage.decode(reader, reader.uint32());
+            continue;
+          }
+          case 2: {
+            if (tag !== 18) {
+              break;
+            }
+
+            message.storeId = reader.string();
+            continue;
+          }
+          case 3: {
+            if (tag !== 26) {
+              break;
+            }
+
+            message.query = reader.string();
+            continue;
+          }
+          case 4: {
+            if (tag !== 34) {
+              break;
+            }
+
+            message.ids.push(reader.string());
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  fromJSON(object: any): SearchPricesRequest {
+    return {
+      page: isSet(object.page) ? ListPage.fromJSON(object.page) : undefined,
+      storeId: isSet(object.storeId)
+        ? globalThis.String(object.storeId)
+        : isSet(object.store_id)
+        ? globalThis.String(object.store_id)
+        : "",
+      query: isSet(object.query) ? globalThis.String(object.query) : "",
+      ids: globalThis.Array.isArray(object?.ids) ? object.ids.map((e: any) => globalThis.String(e)) : [],
+    };
+  },
+
+  toJSON(message: SearchPricesRequest): unknown {
+    const obj: any = {};
+    if (message.page !== undefined) {
+      obj.page = ListPage.toJSON(message.page);
+    }
+    if (message.storeId !== "") {
+      obj.storeId = message.storeId;
+    }
+    if (message.query !== "") {
+      obj.query = message.query;
+    }
+    if (message.ids?.length) {
+      obj.ids = message.ids;
+    }
+    return obj;
+  },
+
+  create<I extends Exact<DeepPartial<SearchPricesRequest>, I>>(base?: I): SearchPricesRequest {
+    return SearchPricesRequest.fromPartial(base ?? ({} as any));
+  },
+  fromPartial<I extends Exact<DeepPartial<SearchPricesRequest>, I>>(object: I): SearchPricesRequest {
+    const message = createBaseSearchPricesRequest();
+    message.page = (object.page !== undefined && object.page !== null) ? ListPage.fromPartial(object.page) : undefined;
+    message.storeId = object.storeId ?? "";
+    message.query = object.query ?? "";
+    message.ids = object.ids?.map((e) => e) || [];
+    return message;
+  },
+};
+
+function createBaseSearchPricesResponse(): SearchPricesResponse {
+  return { document: undefined, totalCount: 0 };
+}
+
+export const SearchPricesResponse: MessageFns<SearchPricesResponse> = {
+  encode(message: SearchPricesResponse, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.document !== undefined) {
+      Document.encode(message.document, writer.uint32(10).fork()).join();
+    }
+    if (message.totalCount !== 0) {
+      writer.uint32(16).uint32(message.totalCount);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): SearchPricesResponse {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseSearchPricesResponse();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.document = Document.decode(reader, reader.uint32());
+            continue;
+          }
+          case 2: {
+            if (tag !== 16) {
+              break;
+            }
+
+            message.totalCount = reader.uint32();
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  fromJSON(object: any): SearchPricesResponse {
+    return {
+      document: isSet(object.document) ? Document.fromJSON(object.document) : undefined,
+      totalCount: isSet(object.totalCount)
+        ? globalThis.Number(object.totalCount)
+        : isSet(object.total_count)
+        ? globalThis.Number(object.total_count)
+        : 0,
+    };
+  },
+
+  toJSON(message: SearchPricesResponse): unknown {
+    const obj: any = {};
+    if (message.document !== undefined) {
+      obj.document = Document.toJSON(message.document);
+    }
+    if (message.totalCount !== 0) {
+      obj.totalCount = Math.round(message.totalCount);
+    }
+    return obj;
+  },
+
+  create<I extends Exact<DeepPartial<SearchPricesResponse>, I>>(base?: I): SearchPricesResponse {
+    return SearchPricesResponse.fromPartial(base ?? ({} as any));
+  },
+  fromPartial<I extends Exact<DeepPartial<SearchPricesResponse>, I>>(object: I): SearchPricesResponse {
+    const message = createBaseSearchPricesResponse();
+    message.document = (object.document !== undefined && object.document !== null)
+      ? Document.fromPartial(object.document)
+      : undefined;
+    message.totalCount = object.totalCount ?? 0;
+    return message;
+  },
+};
+
+function createBaseCorrectPriceRequest(): CorrectPriceRequest {
+  return { storeId: "", itemId: "", price: "", unit: "", seen: "", isUnusual: false, reason: "", source: "" };
+}
+
+export const CorrectPriceRequest: MessageFns<CorrectPriceRequest> = {
+  encode(message: CorrectPriceRequest, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.storeId !== "") {
+      writer.uint32(10).string(message.storeId);
+    }
+    if (message.itemId !== "") {
+      writer.uint32(18).string(message.itemId);
+    }
+    if (message.price !== "") {
+      writer.uint32(26).string(message.price);
+    }
+    if (message.unit !== "") {
+      writer.uint32(34).string(message.unit);
+    }
+    if (message.seen !== "") {
+      writer.uint32(42).string(message.seen);
+    }
+    if (message.isUnusual !== false) {
+      writer.uint32(48).bool(message.isUnusual);
+    }
+    if (message.reason !== "") {
+      writer.uint32(58).string(message.reason);
+    }
+    if (message.source !== "") {
+      writer.uint32(66).string(message.source);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): CorrectPriceRequest {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseCorrectPriceRequest();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.storeId = reader.string();
+            continue;
+          }
+          case 2: {
+            if (tag !== 18) {
+              break;
+            }
+
+            message.itemId = reader.string();
+            continue;
+          }
+          case 3: {
+            if (tag !== 26) {
+              break;
+            }
+
+            message.price = reader.string();
+            continue;
+          }
+          case 4: {
+            if (tag !== 34) {
+              break;
+            }
+
+            message.unit = reader.string();
+            continue;
+          }
+          case 5: {
+            if (tag !== 42) {
+              break;
+            }
+
+            message.seen = reader.string();
+            continue;
+          }
+          case 6: {
+            if (tag !== 48) {
+              break;
+            }
+
+            message.isUnusual = reader.bool();
+            continue;
+          }
+          case 7: {
+            if (tag !== 58) {
+              break;
+            }
+
+            message.reason = reader.string();
+            continue;
+          }
+          case 8: {
+            if (tag !== 66) {
+              break;
+            }
+
+            message.source = reader.string();
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  fromJSON(object: any): CorrectPriceRequest {
+    return {
+      storeId: isSet(object.storeId)
+        ? globalThis.String(object.storeId)
+        : isSet(object.store_id)
+        ? globalThis.String(object.store_id)
+        : "",
+      itemId: isSet(object.itemId)
+        ? globalThis.String(object.itemId)
+        : isSet(object.item_id)
+        ? globalThis.String(object.item_id)
+        : "",
+      price: isSet(object.price) ? globalThis.String(object.price) : "",
+      unit: isSet(object.unit) ? globalThis.String(object.unit) : "",
+      seen: isSet(object.seen) ? globalThis.String(object.seen) : "",
+      isUnusual: isSet(object.isUnusual)
+        ? globalThis.Boolean(object.isUnusual)
+        : isSet(object.is_unusual)
+        ? globalThis.Boolean(object.is_unusual)
+        : false,
+      reason: isSet(object.reason) ? globalThis.String(object.reason) : "",
+      source: isSet(object.source) ? globalThis.String(object.source) : "",
+    };
+  },
+
+  toJSON(message: CorrectPriceRequest): unknown {
+    const obj: any = {};
+    if (message.storeId !== "") {
+      obj.storeId = message.storeId;
+    }
+    if (message.itemId !== "") {
+      obj.itemId = message.itemId;
+    }
+    if (message.price !== "") {
+      obj.price = message.price;
+    }
+    if (message.unit !== "") {
+      obj.unit = message.unit;
+    }
+    if (message.seen !== "") {
+      obj.seen = message.seen;
+    }
+    if (message.isUnusual !== false) {
+      obj.isUnusual = message.isUnusual;
+    }
+    if (message.reason !== "") {
+      obj.reason = message.reason;
+    }
+    if (message.source !== "") {
+      obj.source = message.source;
+    }
+    return obj;
+  },
+
+  create<I extends Exact<DeepPartial<CorrectPriceRequest>, I>>(base?: I): CorrectPriceRequest {
+    return CorrectPriceRequest.fromPartial(base ?? ({} as any));
+  },
+  fromPartial<I extends Exact<DeepPartial<CorrectPriceRequest>, I>>(object: I): CorrectPriceRequest {
+    const message = createBaseCorrectPriceRequest();
+    message.storeId = object.storeId ?? "";
+    message.itemId = object.itemId ?? "";
+    message.price = object.price ?? "";
+    message.unit = object.unit ?? "";
+    message.seen = object.seen ?? "";
+    message.isUnusual = object.isUnusual ?? false;
+    message.reason = object.reason ?? "";
+    message.source = object.source ?? "";
+    return message;
+  },
+};
+
+function createBaseCorrectPriceResponse(): CorrectPriceResponse {
+  return { id: "" };
+}
+
+export const CorrectPriceResponse: MessageFns<CorrectPriceResponse> = {
+  encode(message: CorrectPriceResponse, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.id !== "") {
+      writer.uint32(10).string(message.id);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): CorrectPriceResponse {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseCorrectPriceResponse();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.id = reader.string();
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  fromJSON(object: any): CorrectPriceResponse {
+    return { id: isSet(object.id) ? globalThis.String(object.id) : "" };
+  },
+
+  toJSON(message: CorrectPriceResponse): unknown {
+    const obj: any = {};
+    if (message.id !== "") {
+      obj.id = message.id;
+    }
+    return obj;
+  },
+
+  create<I extends Exact<DeepPartial<CorrectPriceResponse>, I>>(base?: I): CorrectPriceResponse {
+    return CorrectPriceResponse.fromPartial(base ?? ({} as any));
+  },
+  fromPartial<I extends Exact<DeepPartial<CorrectPriceResponse>, I>>(object: I): CorrectPriceResponse {
+    const message = createBaseCorrectPriceResponse();
+    message.id = object.id ?? "";
+    return message;
+  },
+};
+
+/** Stores, chains and observed prices as staff look through them. Served by pricing. */
 export type StoreStaffServiceService = typeof StoreStaffServiceService;
 export const StoreStaffServiceService = {
   /** documents/staff-store.ts StaffStoreRows. */
@@ -1039,6 +1543,28 @@ export const StoreStaffServiceService = {
       Buffer.from(ImportStoresResponse.encode(value).finish()),
     responseDeserialize: (value: Buffer): ImportStoresResponse => ImportStoresResponse.decode(value),
   },
+  /** documents/staff-price.ts StaffPrices of one store. NOT_FOUND for an unknown store. */
+  searchPrices: {
+    path: "/pricing.v1.StoreStaffService/SearchPrices" as const,
+    requestStream: false as const,
+    responseStream: false as const,
+    requestSerialize: (value: SearchPricesRequest): Buffer => Buffer.from(SearchPricesRequest.encode(value).finish()),
+    requestDeserialize: (value: Buffer): SearchPricesRequest => SearchPricesRequest.decode(value),
+    responseSerialize: (value: SearchPricesResponse): Buffer =>
+      Buffer.from(SearchPricesResponse.encode(value).finish()),
+    responseDeserialize: (value: Buffer): SearchPricesResponse => SearchPricesResponse.decode(value),
+  },
+  /** Publishes a price that the caller knows to be right. It counts once pricing has taken it. INVALID_INPUT by field. */
+  correctPrice: {
+    path: "/pricing.v1.StoreStaffService/CorrectPrice" as const,
+    requestStream: false as const,
+    responseStream: false as const,
+    requestSerialize: (value: CorrectPriceRequest): Buffer => Buffer.from(CorrectPriceRequest.encode(value).finish()),
+    requestDeserialize: (value: Buffer): CorrectPriceRequest => CorrectPriceRequest.decode(value),
+    responseSerialize: (value: CorrectPriceResponse): Buffer =>
+      Buffer.from(CorrectPriceResponse.encode(value).finish()),
+    responseDeserialize: (value: Buffer): CorrectPriceResponse => CorrectPriceResponse.decode(value),
+  },
 } as const;
 
 export interface StoreStaffServiceServer extends UntypedServiceImplementation {
@@ -1054,6 +1580,10 @@ export interface StoreStaffServiceServer extends UntypedServiceImplementation {
    * another import is running.
    */
   importStores: handleUnaryCall<ImportStoresRequest, ImportStoresResponse>;
+  /** documents/staff-price.ts StaffPrices of one store. NOT_FOUND for an unknown store. */
+  searchPrices: handleUnaryCall<SearchPricesRequest, SearchPricesResponse>;
+  /** Publishes a price that the caller knows to be right. It counts once pricing has taken it. INVALID_INPUT by field. */
+  correctPrice: handleUnaryCall<CorrectPriceRequest, CorrectPriceResponse>;
 }
 
 export interface StoreStaffServiceClient extends Client {
@@ -1124,6 +1654,38 @@ export interface StoreStaffServiceClient extends Client {
     metadata: Metadata,
     options: Partial<CallOptions>,
     callback: (error: ServiceError | null, response: ImportStoresResponse) => void,
+  ): ClientUnaryCall;
+  /** documents/staff-price.ts StaffPrices of one store. NOT_FOUND for an unknown store. */
+  searchPrices(
+    request: SearchPricesRequest,
+    callback: (error: ServiceError | null, response: SearchPricesResponse) => void,
+  ): ClientUnaryCall;
+  searchPrices(
+    request: SearchPricesRequest,
+    metadata: Metadata,
+    callback: (error: ServiceError | null, response: SearchPricesResponse) => void,
+  ): ClientUnaryCall;
+  searchPrices(
+    request: SearchPricesRequest,
+    metadata: Metadata,
+    options: Partial<CallOptions>,
+    callback: (error: ServiceError | null, response: SearchPricesResponse) => void,
+  ): ClientUnaryCall;
+  /** Publishes a price that the caller knows to be right. It counts once pricing has taken it. INVALID_INPUT by field. */
+  correctPrice(
+    request: CorrectPriceRequest,
+    callback: (error: ServiceError | null, response: CorrectPriceResponse) => void,
+  ): ClientUnaryCall;
+  correctPrice(
+    request: CorrectPriceRequest,
+    metadata: Metadata,
+    callback: (error: ServiceError | null, response: CorrectPriceResponse) => void,
+  ): ClientUnaryCall;
+  correctPrice(
+    request: CorrectPriceRequest,
+    metadata: Metadata,
+    options: Partial<CallOptions>,
+    callback: (error: ServiceError | null, response: CorrectPriceResponse) => void,
   ): ClientUnaryCall;
 }
 

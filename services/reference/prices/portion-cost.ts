@@ -1,12 +1,18 @@
 /**
+ * Cents. Grams are sums of shares, rounded differently by the order in which a list, a receipt and the optimizer add them up, so what is
+ * this near a half rounds up everywhere.
+ */
+const DUST = 1e-6;
+
+/**
  * The portion cost: the value of the used share of a purchase, in integer cents, rounded half up. Never more than the purchase.
  */
 export const portionCents = (checkoutCents: number, usedGrams: number, boughtGrams: number): number =>
-  Math.min(checkoutCents, Math.round((checkoutCents * usedGrams) / boughtGrams + 1e-9));
+  Math.min(checkoutCents, Math.round((checkoutCents * usedGrams) / boughtGrams + DUST));
 
 /** The price of a weight, in integer cents, rounded half up. Both arguments must be nonnegative. */
 export const weighedCents = (centsPerKg: number, grams: number): number =>
-  Math.round((centsPerKg * grams) / 1000 + 1e-9);
+  Math.round((centsPerKg * grams) / 1000 + DUST);
 
 /**
  * Divides cents by weight so that the parts add up (largest remainder method): each line gets its exact share rounded down, and the

@@ -195,6 +195,8 @@ export const PlannedMeal = z.object({
   swaps: z.array(MealSwap).optional(),
   /** Of a draft or a recipe with swapped foods; left out for others, and if unavailable. */
   contents: DishContents.optional(),
+  /** Days that leftovers of a recipe keep, and in the freezer; 0: it is not kept there. Left out for others, and if unavailable. */
+  keeping: z.object({ days: z.int(), freezerDays: z.int() }).optional(),
 });
 export type PlannedMeal = z.infer<typeof PlannedMeal>;
 

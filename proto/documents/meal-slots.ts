@@ -9,7 +9,7 @@ export const MOST_SLOT_MEALS = 12;
 /** The most weeks before or after today that a plan can be. */
 export const MOST_WEEKS_AWAY = 60;
 
-/** Days that cooked leftovers keep in a refrigerator, 3 to 4 by the advice of USDA. Those for later days are frozen. */
+/** Days that leftovers keep in a refrigerator, 3 to 4 by the advice of USDA: of a dish that does not say it. */
 export const LEFTOVER_DAYS = 4;
 
 /** A meal is a recipe, one of the user's own drafts, or a line of text. */

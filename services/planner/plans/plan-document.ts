@@ -99,6 +99,7 @@ export function mealDocument(
     version,
     ...(swaps.length > 0 && { swaps: swaps.map(shownSwap) }),
     ...(dish?.contents && { contents: dish.contents }),
+    ...(dish?.keeping && { keeping: dish.keeping }),
   };
 }
 

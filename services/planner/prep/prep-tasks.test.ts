@@ -152,13 +152,21 @@ describe('the tasks of a week', () => {
       meal('m2', 'chili', 4, left),
       meal('m3', 'chili', 5, left),
     ] as const;
-    const notesWith = (...leftovers: Meal[]) =>
-      prepTasks(WEEK, [cooked, ...leftovers], known(dish('chili')))[0]?.task.notes;
+    const notesOf = (keeping: CookingFacts['keeping'], ...leftovers: Meal[]) =>
+      prepTasks(WEEK, [cooked, ...leftovers], known(dish('chili', { keeping })))[0]?.task.notes;
+    const notesWith = (...leftovers: Meal[]) => notesOf(undefined, ...leftovers);
     const freezer =
       'Freeze what is for Friday lunch within 2 hours, and thaw it in the refrigerator the day before.';
     expect(notesWith(soon)).toBe('Put the leftovers in the refrigerator within 2 hours.');
     expect(notesWith(later)).toBe(freezer);
     expect(notesWith(soon, later)).toBe(`Put the leftovers in the refrigerator within 2 hours. ${freezer}`);
+    expect(notesOf({ days: 4, freezerDays: 60 }, later)).toBe(freezer);
+    expect(notesOf({ days: 3, freezerDays: 0 }, soon)).toBe(
+      'It keeps 3 days, so plan something else for Thursday lunch.',
+    );
+    expect(notesOf({ days: 0, freezerDays: 0 }, soon)).toBe(
+      'It is best right away, so plan something else for Thursday lunch.',
+    );
   });
 
   it('soaking and thawing are the evening before, and a marinade of hours starts the day before', () => {

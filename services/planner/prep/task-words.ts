@@ -77,16 +77,24 @@ export function notesOfTask(works: readonly MealWork[], meals: readonly Meal[]):
   return [...new Set(notes.filter(Boolean))].join(' ');
 }
 
-/** Where the leftovers of a meal go, in the days that a refrigerator keeps them and after. */
-function storageOf({ meal }: MealWork, leftovers: readonly Meal[]): string {
-  const [later, soon] = [true, false].map((isLater) =>
-    leftovers.filter(({ date }) => daysBetween(meal.date, date) > LEFTOVER_DAYS === isLater),
-  );
+/** Where the leftovers of a meal go: those that the refrigerator keeps, those for the freezer, and those that do not keep until then. */
+function storageOf({ meal, dish }: MealWork, leftovers: readonly Meal[]): string {
+  const { days, freezerDays } = dish?.keeping ?? {
+    days: LEFTOVER_DAYS,
+    freezerDays: Number.POSITIVE_INFINITY,
+  };
+  const placeOf = ({ date }: Meal) => {
+    const wait = daysBetween(meal.date, date);
+    if (wait <= days) return 'refrigerator';
+    return wait <= freezerDays ? 'freezer' : 'nowhere';
+  };
+  const { refrigerator, freezer, nowhere } = Object.groupBy(leftovers, placeOf);
+  const keeps = days === 0 ? 'It is best right away' : `It keeps ${days} ${days === 1 ? 'day' : 'days'}`;
   return [
-    soon?.length ? 'Put the leftovers in the refrigerator within 2 hours.' : '',
-    later?.length
-      ? `Freeze what is for ${list.format(later.map(slotWords))} within 2 hours, and thaw it in the refrigerator the day before.`
-      : '',
+    refrigerator && 'Put the leftovers in the refrigerator within 2 hours.',
+    freezer &&
+      `Freeze what is for ${list.format(freezer.map(slotWords))} within 2 hours, and thaw it in the refrigerator the day before.`,
+    nowhere && `${keeps}, so plan something else for ${list.format(nowhere.map(slotWords))}.`,
   ]
     .filter(Boolean)
     .join(' ');

@@ -11,6 +11,7 @@ import { nameOf } from '../recipes/bought-lines.ts';
 import { platingOf } from '../recipes/plating.ts';
 import { pictureState, type StoredRecipe } from '../recipes/recipe.ts';
 import { factsOf, type RecipeFacts } from '../recipes/recipe-facts.ts';
+import { keepingOf } from '../recipes/storage-words.ts';
 import { dishKindOf } from './dish-kind.ts';
 import { cardHead, cardTail } from './recipe-card.ts';
 import { allocateBytes } from './slab-bytes.ts';
@@ -33,6 +34,9 @@ export type CachedRecipe = {
   course: StoredRecipe['text']['course'];
   servings: number;
   totalMinutes: number;
+  /** As in `keepingOf`. */
+  keepsDays: number;
+  freezerDays: number;
   tags: readonly string[];
   diets: readonly Diet[];
   allergens: readonly Allergen[];
@@ -85,6 +89,7 @@ export function cacheRecipe(recipe: StoredRecipe, vocabulary: Vocabulary, source
     const number = line.optional ? undefined : numberOfFood.get(food?.id ?? '');
     return number === undefined || !need ? [] : [{ number, ...need }];
   });
+  const keeping = keepingOf(text);
   const head = cardHead(facts);
   const card = allocateBytes(Buffer.from(head + cardTail(facts)));
   return {
@@ -97,6 +102,8 @@ export function cacheRecipe(recipe: StoredRecipe, vocabulary: Vocabulary, source
     course: text.course,
     servings: text.servings,
     totalMinutes: facts.totalMinutes,
+    keepsDays: keeping.days,
+    freezerDays: keeping.freezerDays,
     ...internLists(facts),
     perServing: perServingOf(facts.nutrition),
     rating: facts.rating,

@@ -6,6 +6,7 @@ import type {
 import type { DraftFacts } from '../drafts/draft-document.ts';
 import { noteOf, plainNameOf, unitOf } from '../recipes/bought-lines.ts';
 import type { RecipeFacts } from '../recipes/recipe-facts.ts';
+import { keepingOf } from '../recipes/storage-words.ts';
 
 /** What it takes to cook a recipe, for planning kitchen work. */
 export function cookingFacts({ id, recipe, lines, totalMinutes, nutrition }: RecipeFacts): CookingFacts {
@@ -38,6 +39,7 @@ export function cookingFacts({ id, recipe, lines, totalMinutes, nutrition }: Rec
       heats: temperatureF !== undefined,
     })),
     nutrition,
+    keeping: keepingOf(text),
   };
 }
 

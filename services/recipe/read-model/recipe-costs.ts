@@ -31,6 +31,7 @@ export const recipeCosts = ({ catalogue, costs }: AreaView, ids: readonly string
         totalCents: costs.totalCents[slot] ?? 0,
         checkoutCents: costs.checkoutCents[slot] ?? 0,
         isUnpriced: false,
+        keeping: { days: recipe.keepsDays, freezerDays: recipe.freezerDays },
       },
     ];
   });

@@ -4,7 +4,7 @@ import { type FileHandle, mkdir, open, rename, rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
 
 /** Increase it with every change of the file's content or format. */
-const FORMAT = 4;
+const FORMAT = 5;
 
 /** The store state of a snapshot, the `rulesFingerprint` it was made with, and its size. */
 export type SnapshotHead = {

@@ -88,6 +88,8 @@ function toCachedRecipe(facts: Row['facts'], card: Buffer, source: SourcePlace):
     course: intern(facts.course),
     servings: facts.servings,
     totalMinutes: facts.totalMinutes,
+    keepsDays: facts.keepsDays,
+    freezerDays: facts.freezerDays,
     ...internLists(facts),
     perServing: perServingOf(facts.perServing),
     rating: facts.rating,

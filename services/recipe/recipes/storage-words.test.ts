@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { type Storage, storageSentence } from './storage-words.ts';
+import { keepingOf, type Storage, storageSentence } from './storage-words.ts';
 
 it.each<[Storage, string]>([
   [{ storageDays: 4 }, 'Keeps 4 days in the refrigerator.'],
@@ -20,4 +20,13 @@ it.each<[Storage, string]>([
   ],
 ])('%j is "%s"', (storage, words) => {
   expect(storageSentence(storage)).toBe(words);
+});
+
+it('leftovers keep as long as in the best place, and in the freezer where it says so', () => {
+  expect(keepingOf({ storageDays: 3, counterDays: 2, freezerDays: 30 })).toEqual({
+    days: 3,
+    freezerDays: 30,
+  });
+  expect(keepingOf({ storageDays: 0, tinDays: 14 })).toEqual({ days: 14, freezerDays: 0 });
+  expect(keepingOf({ storageDays: 0 })).toEqual({ days: 0, freezerDays: 0 });
 });

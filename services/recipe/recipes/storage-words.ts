@@ -10,6 +10,17 @@ const PLACES = [
 /** The days that a dish keeps in each place; 0 or missing: it is not kept there. */
 export type Storage = Pick<RecipeText, (typeof PLACES)[number][0]>;
 
+/** How long leftovers keep: in the best place but the freezer, and in the freezer. */
+export const keepingOf = ({
+  storageDays,
+  counterDays = 0,
+  tinDays = 0,
+  freezerDays = 0,
+}: Storage): { days: number; freezerDays: number } => ({
+  days: Math.max(storageDays, counterDays, tinDays),
+  freezerDays,
+});
+
 const orWords = new Intl.ListFormat('en-US', { type: 'disjunction' });
 
 const counted = (count: number, unit: string): string => (count === 1 ? `a ${unit}` : `${count} ${unit}s`);

@@ -13,6 +13,7 @@ import { countedNames, type MeasuredLine, nameOf, unitOf, wordsOf } from '../rec
 import { metricAmount } from '../recipes/metric-amount.ts';
 import { dishContents } from '../recipes/recipe-contents.ts';
 import { factsOf, type RecipeFacts } from '../recipes/recipe-facts.ts';
+import { keepingOf } from '../recipes/storage-words.ts';
 import { kitchenAmount } from '../substitutes/substitute-line.ts';
 
 /** A recipe of the catalogue with other foods in place of its own, and the caller's name for it. */
@@ -92,6 +93,7 @@ export function swappedCost({ id, facts }: Swapped, prices: AreaPrices): RecipeC
     checkoutCents,
     isUnpriced: pricedLines === 0,
     contents: dishContents(facts),
+    keeping: keepingOf(recipe.text),
   };
 }
 

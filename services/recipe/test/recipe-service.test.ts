@@ -209,6 +209,7 @@ describe.skipIf(server.missing)('recipe through its port', () => {
           totalCents: centsOf(totalCost),
           checkoutCents: centsOf(checkoutCost),
           isUnpriced: false,
+          keeping: { days: expect.any(Number), freezerDays: expect.any(Number) },
         })),
       );
     }

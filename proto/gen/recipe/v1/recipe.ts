@@ -329,7 +329,19 @@ export interface RecipeCost {
   /** No line of a draft has a price: its cost is unknown. */
   isUnpriced: boolean;
   /** Of drafts and of recipes with swapped foods; those of recipes as they are: ListContents. */
-  contents?: DishContents | undefined;
+  contents?:
+    | DishContents
+    | undefined;
+  /** Missing for a draft, which does not say it. */
+  keeping?: Keeping | undefined;
+}
+
+/** How long leftovers keep. */
+export interface Keeping {
+  /** In the best place but the freezer; 0: best right away. */
+  days: number;
+  /** 0: it is not frozen. */
+  freezerDays: number;
 }
 
 /** What a dish contains, for the diners of a household: documents/recipe-contents.ts DishContents. */
@@ -419,7 +431,11 @@ export interface CookingFacts {
   /** Empty for a draft, whose steps have no minutes. */
   steps: CookingStep[];
   /** Per serving; missing for a draft with too few known foods. */
-  nutrition?: NutritionPerServing | undefined;
+  nutrition?:
+    | NutritionPerServing
+    | undefined;
+  /** Missing for a draft. */
+  keeping?: Keeping | undefined;
 }
 
 /** An ingredient for all servings of the recipe. */
@@ -4225,6 +4241,7 @@ function createBaseRecipeCost(): RecipeCost {
     checkoutCents: 0,
     isUnpriced: false,
     contents: undefined,
+    keeping: undefined,
   };
 }
 
@@ -4259,6 +4276,9 @@ export const RecipeCost: MessageFns<RecipeCost> = {
     }
     if (message.contents !== undefined) {
       DishContents.encode(message.contents, writer.uint32(82).fork()).join();
+    }
+    if (message.keeping !== undefined) {
+      Keeping.encode(message.keeping, writer.uint32(90).fork()).join();
     }
     return writer;
   },
@@ -4356,6 +4376,14 @@ export const RecipeCost: MessageFns<RecipeCost> = {
             message.contents = DishContents.decode(reader, reader.uint32());
             continue;
           }
+          case 11: {
+            if (tag !== 90) {
+              break;
+            }
+
+            message.keeping = Keeping.decode(reader, reader.uint32());
+            continue;
+          }
         }
         if ((tag & 7) === 4 || tag === 0) {
           break;
@@ -4396,6 +4424,7 @@ export const RecipeCost: MessageFns<RecipeCost> = {
         ? globalThis.Boolean(object.is_unpriced)
         : false,
       contents: isSet(object.contents) ? DishContents.fromJSON(object.contents) : undefined,
+      keeping: isSet(object.keeping) ? Keeping.fromJSON(object.keeping) : undefined,
     };
   },
 
@@ -4431,6 +4460,9 @@ export const RecipeCost: MessageFns<RecipeCost> = {
     if (message.contents !== undefined) {
       obj.contents = DishContents.toJSON(message.contents);
     }
+    if (message.keeping !== undefined) {
+      obj.keeping = Keeping.toJSON(message.keeping);
+    }
     return obj;
   },
 
@@ -4451,6 +4483,98 @@ export const RecipeCost: MessageFns<RecipeCost> = {
     message.contents = (object.contents !== undefined && object.contents !== null)
       ? DishContents.fromPartial(object.contents)
       : undefined;
+    message.keeping = (object.keeping !== undefined && object.keeping !== null)
+      ? Keeping.fromPartial(object.keeping)
+      : undefined;
+    return message;
+  },
+};
+
+function createBaseKeeping(): Keeping {
+  return { days: 0, freezerDays: 0 };
+}
+
+export const Keeping: MessageFns<Keeping> = {
+  encode(message: Keeping, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.days !== 0) {
+      writer.uint32(8).uint32(message.days);
+    }
+    if (message.freezerDays !== 0) {
+      writer.uint32(16).uint32(message.freezerDays);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): Keeping {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseKeeping();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 8) {
+              break;
+            }
+
+            message.days = reader.uint32();
+            continue;
+          }
+          case 2: {
+            if (tag !== 16) {
+              break;
+            }
+
+            message.freezerDays = reader.uint32();
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  fromJSON(object: any): Keeping {
+    return {
+      days: isSet(object.days) ? globalThis.Number(object.days) : 0,
+      freezerDays: isSet(object.freezerDays)
+        ? globalThis.Number(object.freezerDays)
+        : isSet(object.freezer_days)
+        ? globalThis.Number(object.freezer_days)
+        : 0,
+    };
+  },
+
+  toJSON(message: Keeping): unknown {
+    const obj: any = {};
+    if (message.days !== 0) {
+      obj.days = Math.round(message.days);
+    }
+    if (message.freezerDays !== 0) {
+      obj.freezerDays = Math.round(message.freezerDays);
+    }
+    return obj;
+  },
+
+  create<I extends Exact<DeepPartial<Keeping>, I>>(base?: I): Keeping {
+    return Keeping.fromPartial(base ?? ({} as any));
+  },
+  fromPartial<I extends Exact<DeepPartial<Keeping>, I>>(object: I): Keeping {
+    const message = createBaseKeeping();
+    message.days = object.days ?? 0;
+    message.freezerDays = object.freezerDays ?? 0;
     return message;
   },
 };
@@ -5447,6 +5571,7 @@ function createBaseCookingFacts(): CookingFacts {
     lines: [],
     steps: [],
     nutrition: undefined,
+    keeping: undefined,
   };
 }
 
@@ -5481,6 +5606,9 @@ export const CookingFacts: MessageFns<CookingFacts> = {
     }
     if (message.nutrition !== undefined) {
       NutritionPerServing.encode(message.nutrition, writer.uint32(82).fork()).join();
+    }
+    if (message.keeping !== undefined) {
+      Keeping.encode(message.keeping, writer.uint32(90).fork()).join();
     }
     return writer;
   },
@@ -5578,6 +5706,14 @@ export const CookingFacts: MessageFns<CookingFacts> = {
             message.nutrition = NutritionPerServing.decode(reader, reader.uint32());
             continue;
           }
+          case 11: {
+            if (tag !== 90) {
+              break;
+            }
+
+            message.keeping = Keeping.decode(reader, reader.uint32());
+            continue;
+          }
         }
         if ((tag & 7) === 4 || tag === 0) {
           break;
@@ -5606,6 +5742,7 @@ export const CookingFacts: MessageFns<CookingFacts> = {
       lines: globalThis.Array.isArray(object?.lines) ? object.lines.map((e: any) => CookingLine.fromJSON(e)) : [],
       steps: globalThis.Array.isArray(object?.steps) ? object.steps.map((e: any) => CookingStep.fromJSON(e)) : [],
       nutrition: isSet(object.nutrition) ? NutritionPerServing.fromJSON(object.nutrition) : undefined,
+      keeping: isSet(object.keeping) ? Keeping.fromJSON(object.keeping) : undefined,
     };
   },
 
@@ -5641,6 +5778,9 @@ export const CookingFacts: MessageFns<CookingFacts> = {
     if (message.nutrition !== undefined) {
       obj.nutrition = NutritionPerServing.toJSON(message.nutrition);
     }
+    if (message.keeping !== undefined) {
+      obj.keeping = Keeping.toJSON(message.keeping);
+    }
     return obj;
   },
 
@@ -5660,6 +5800,9 @@ export const CookingFacts: MessageFns<CookingFacts> = {
     message.steps = object.steps?.map((e) => CookingStep.fromPartial(e)) || [];
     message.nutrition = (object.nutrition !== undefined && object.nutrition !== null)
       ? NutritionPerServing.fromPartial(object.nutrition)
+      : undefined;
+    message.keeping = (object.keeping !== undefined && object.keeping !== null)
+      ? Keeping.fromPartial(object.keeping)
       : undefined;
     return message;
   },

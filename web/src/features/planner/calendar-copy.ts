@@ -1,5 +1,5 @@
 import type { PlanReceipt } from '@homeplate/contracts/documents/meal-plan.ts';
-import { LEFTOVER_DAYS, type TakenChoice } from '@homeplate/contracts/documents/meal-slots.ts';
+import type { TakenChoice } from '@homeplate/contracts/documents/meal-slots.ts';
 
 const meals = (count: number) => (count === 1 ? '1 meal' : `${count} meals`);
 
@@ -25,7 +25,6 @@ export const calendar = {
   locked: 'Locked',
   cooked: 'Cooked',
   eaten: 'Eaten',
-  freeze: (cookedDay: string) => `Cooked ${cookedDay}: freeze it until the day before`,
   unavailable: 'No longer available',
   minutes: (minutes: number) => `${minutes} min`,
   move: (name: string) => `Move ${name} with the arrow keys`,
@@ -160,7 +159,6 @@ export const calendar = {
     submits: { change: 'Save', copy: 'Copy', leftovers: 'Add Leftovers' },
     leftoversOf: (name: string, servings: number) =>
       `${name} cooks ${servings} servings. Leftovers cost nothing.`,
-    freeze: `That is more than ${LEFTOVER_DAYS} days after cooking, so freeze them until the day before. USDA advice: leftovers keep 3 to ${LEFTOVER_DAYS} days in the refrigerator.`,
     day: 'Day',
     otherDay: 'Another day',
     date: 'Date',

@@ -11,7 +11,7 @@ import { calendar } from './calendar-copy.ts';
 import { newMealId } from './calendar-writes.ts';
 import { planner } from './copy.ts';
 import { addDays, fullDay, isDay, shortWeekday } from './days.ts';
-import { cookedOn, needsFreezer } from './leftover-days.ts';
+import { leftoverAdvice, sourceOf } from './leftover-days.ts';
 import { useCalendar } from './use-calendar.tsx';
 import { type DatedMeal, type MealEdit, scaledCost } from './week-changes.ts';
 
@@ -80,7 +80,7 @@ export function MealDialog({ meal, action, onClose }: Props) {
   const { error: _, ...locked } = field('locked');
   const day = watch('day');
   const eatenOn = day === OTHER ? watch('otherDay') : day;
-  const cookedDay = action === 'leftovers' ? meal.date : cookedOn(plan, meal);
+  const advice = leftoverAdvice(action === 'leftovers' ? meal : sourceOf(plan, meal), eatenOn);
   return (
     <Dialog
       open
@@ -108,7 +108,7 @@ export function MealDialog({ meal, action, onClose }: Props) {
           <Field {...field('otherDay')} label={words.date} type="date" className="max-w-60" />
         )}
         <p aria-live="polite" className="text-sm text-ink-2 empty:hidden">
-          {needsFreezer(cookedDay, eatenOn) && words.freeze}
+          {advice}
         </p>
         <Choice
           label={words.slot}

@@ -6,11 +6,10 @@ import { Link } from 'react-router-dom';
 import { paths } from '../../lib/paths.ts';
 import { calendar as words } from './calendar-copy.ts';
 import { planner } from './copy.ts';
-import { shortWeekday } from './days.ts';
 import { DinerWarnings } from './diner-warnings.tsx';
 import { DinnerPicture, hasPicture } from './dinner-picture.tsx';
 import { useDragMeal } from './drag-meals.tsx';
-import { cookedOn, needsFreezer } from './leftover-days.ts';
+import { leftoverAdvice, sourceOf } from './leftover-days.ts';
 import { MealMenu } from './meal-menu.tsx';
 import { mealRecipePath } from './meal-recipe-path.ts';
 import { useCalendar } from './use-calendar.tsx';
@@ -55,7 +54,7 @@ function Draggable({ meal, children }: { meal: DatedMeal; children: ReactNode })
 function Contents({ meal }: { meal: DatedMeal }) {
   const { plan, warningsOf } = useCalendar();
   const href = hrefOf(meal, `week-${plan.weekStart}`);
-  const cookedDay = cookedOn(plan, meal);
+  const advice = meal.cookedAt === null ? leftoverAdvice(sourceOf(plan, meal), meal.date) : undefined;
   return (
     <>
       {hasPicture(meal) && <DinnerPicture recipeId={meal.recipeId} />}
@@ -86,9 +85,7 @@ function Contents({ meal }: { meal: DatedMeal }) {
             {words.foodSwaps.pair(fromName, toName)}
           </p>
         ))}
-        {cookedDay !== undefined && meal.cookedAt === null && needsFreezer(cookedDay, meal.date) && (
-          <p className="text-xs text-ink-2">{words.freeze(shortWeekday(cookedDay))}</p>
-        )}
+        {advice && <p className="text-xs text-ink-2">{advice}</p>}
         {meal.note && <p className="text-xs text-ink-2">{meal.note}</p>}
         <p className="mt-0.5 flex flex-wrap justify-between gap-x-2 text-xs text-ink-2 tabular-nums">
           <span>{meal.time === null ? planner.servings(meal.servings) : words.minutes(meal.time)}</span>

@@ -6,6 +6,8 @@ import { correctionNote } from './staff-correction.ts';
 
 export const STAFF_PRICE_SORTS = ['itemName', 'observedAt', 'times'] as const;
 export type StaffPriceSort = (typeof STAFF_PRICE_SORTS)[number];
+/** The units of a correction. */
+export const PRICE_UNITS = FEED_UNITS;
 /** Where an employee can have seen a price. */
 export const SEEN_BY_STAFF = ['shelf', 'online', 'flyer'] as const;
 

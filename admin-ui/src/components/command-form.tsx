@@ -1,5 +1,5 @@
 import { Dialog, DialogContent, DialogTitle } from '@mui/material';
-import { type ReactNode, type RefObject, useEffect, useId, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useId, useState } from 'react';
 import {
   Button,
   SaveButton,
@@ -35,7 +35,7 @@ export function CommandForm({ label, name, resource, method, defaults, done, chi
   const titleId = useId();
   const translate = useTranslate();
   const [isOpen, setOpen] = useState(false);
-  const hasText = useRef(false);
+  const [hasText, setHasText] = useState(false);
   if (!record) return null;
   const send = async (values: object) => {
     try {
@@ -49,7 +49,7 @@ export function CommandForm({ label, name, resource, method, defaults, done, chi
     }
   };
   const close = () => {
-    if (!hasText.current || window.confirm(translate('ra.message.unsaved_changes'))) setOpen(false);
+    if (!hasText || window.confirm(translate('ra.message.unsaved_changes'))) setOpen(false);
   };
   return (
     <>
@@ -69,7 +69,7 @@ export function CommandForm({ label, name, resource, method, defaults, done, chi
             }
           >
             {children}
-            <ReportText to={hasText} />
+            <ReportText onChange={setHasText} />
           </SimpleForm>
         </DialogContent>
       </Dialog>
@@ -78,10 +78,8 @@ export function CommandForm({ label, name, resource, method, defaults, done, chi
 }
 
 /** Reports whether the form has something that is not sent. */
-function ReportText({ to }: { to: RefObject<boolean> }) {
+function ReportText({ onChange }: { onChange: (hasText: boolean) => void }) {
   const { isDirty } = useFormState();
-  useEffect(() => {
-    to.current = isDirty;
-  }, [isDirty, to]);
+  useEffect(() => onChange(isDirty), [isDirty, onChange]);
   return null;
 }

@@ -1,5 +1,4 @@
-import { SEEN_BY_STAFF, type StaffPrice } from '@homeplate/contracts/documents/staff-price.ts';
-import { FEED_UNITS } from '@homeplate/contracts/events/price-feed.ts';
+import { PRICE_UNITS, SEEN_BY_STAFF, type StaffPrice } from '@homeplate/contracts/documents/staff-price.ts';
 import {
   AutocompleteInput,
   BooleanInput,
@@ -65,7 +64,7 @@ export function CorrectPriceButton() {
         <AutocompleteInput label="Food" filterToQuery={(q) => ({ q })} validate={required()} fullWidth />
       </ReferenceInput>
       <TextInput source="price" label="Price in dollars" validate={required()} helperText="Such as 3.49" />
-      <SelectInput source="unit" label="Per" choices={choicesOf(FEED_UNITS)} validate={required()} />
+      <SelectInput source="unit" label="Per" choices={choicesOf(PRICE_UNITS)} validate={required()} />
       <SelectInput source="seen" choices={choicesOf(SEEN_BY_STAFF)} validate={required()} />
       <TextInput source="source" label="Source" validate={required()} fullWidth />
       <TextInput source="reason" label="Reason for the change" validate={required()} fullWidth />

@@ -19,11 +19,10 @@ import { choicesOf } from '../../components/choices.ts';
 import { CommandForm } from '../../components/command-form.tsx';
 
 /** The observed prices of the store of the page, beside the usual ones. */
-export const StorePrices = () => (
+export const StorePrices = (_props: { label: string }) => (
   <ReferenceManyField
     reference="prices"
     target="storeId"
-    label="Observed prices"
     sort={{ field: 'itemName', order: 'ASC' }}
     perPage={10}
     pagination={<Pagination />}

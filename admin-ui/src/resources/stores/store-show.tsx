@@ -51,7 +51,7 @@ export const StoreShow = () => (
           />
         </Datagrid>
       </ArrayField>
-      <StorePrices />
+      <StorePrices label="Observed prices" />
       <TextField source="id" label="Id" />
     </SimpleShowLayout>
   </Show>

@@ -76,6 +76,7 @@ const SECRETS: Record<string, string> = {
   ADMIN_PASSWORD: 'a long password',
   ADMIN_EMAIL: 'staff@example.com',
   SMTP_URL: 'smtp://user:password@mail.example:587',
+  MAIL_REPORT_KEY: 'the-key-of-the-mail-server-32-or-more',
   STRIPE_SECRET_KEY: 'sk_test_1',
   STRIPE_PUBLISHABLE_KEY: 'pk_test_1',
   STRIPE_WEBHOOK_SECRET: 'whsec_1',

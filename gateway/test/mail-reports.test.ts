@@ -28,6 +28,6 @@ describe('POST /api/mail/reports', () => {
     expect(await post('x', { authorization: 'Bearer wrong' })).toMatchObject([401, expect.anything()]);
     const wanted = 'Send one mail, of the type message/rfc822.';
     expect(await post('{}', { 'content-type': 'application/json' })).toEqual([415, wanted]);
-    expect(await post(Buffer.alloc(1024 * 1024 + 1))).toEqual([413, 'A report has at most 1 MiB.']);
+    expect(await post(Buffer.alloc(1_000_001))).toEqual([413, 'A report has at most 1 MB.']);
   });
 });

@@ -51,6 +51,7 @@ export const ROUTES: RouteTable = {
 
 /** The routes of the gateway that have no mock, and why. */
 export const NOT_MOCKED: readonly { route: RegExp; reason: string }[] = [
+  { route: / \/api\/mail\/reports$/, reason: 'mail servers call it' },
   { route: / \/api\/account\/export$/, reason: 'it answers with a zip file' },
   { route: / (\/api\/admin|\/back-office)(\/|$)/, reason: 'the back office is another app' },
   { route: / \/api\/advertising\//, reason: 'the mock renders no pages, so none has ads' },

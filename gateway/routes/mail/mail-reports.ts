@@ -6,12 +6,12 @@ import { callOf } from '../../readers/request-context.ts';
 import { acceptFiles, type FileRule, fileRefusals } from '../../uploads/accept-files.ts';
 
 /** A report has the headers of the mail that it is about, and often the whole mail. */
-const REPORT_BYTES = 1024 * 1024;
+const REPORT_BYTES = 1_000_000;
 const WANTED = 'Send one mail, of the type message/rfc822.';
 const RULE: FileRule = {
   types: ['message/rfc822'],
   encodedMessage: 'Send the mail without a content encoding.',
-  largeMessage: 'A report has at most 1 MiB.',
+  largeMessage: 'A report has at most 1 MB.',
   typeMessage: () => WANTED,
 };
 

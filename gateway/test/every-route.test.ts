@@ -143,7 +143,7 @@ describe.each(WITH_BODY)('the body of $method $path', (operation) => {
   });
 });
 
-/** The limits of uploads that are no photos. */
+/** The limits of uploads that are not photos. */
 const MEGABYTES: [string, number][] = [
   ['/stores/', 12],
   ['/mail/', 1],

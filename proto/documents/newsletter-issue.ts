@@ -70,9 +70,9 @@ export const NewsletterIssue = z.object({
   startedAt: z.iso.datetime().nullable(),
   endedAt: z.iso.datetime().nullable(),
   /**
-   * Subscribers by what became of their mail. `bounced`: the address refuses it for good, so the subscription ended. `complained`: its
-   * reader reported it as unwanted, which ends it too. `waiting`: refused for now, and tried again. `unclear`: the connection or the process ended before the server answered; not sent again, so that
-   * no subscriber gets an issue twice. `failed`: refused until the attempts ended.
+   * Subscribers by what became of their mail. `bounced`: the address refuses it for good, so the subscription ended. `complained`: the
+   * reader marked it as spam, which ends it too. `waiting`: refused for now, and tried again. `unclear`: the connection or the process ended
+   * before the server answered; not sent again, so that no subscriber gets an issue twice. `failed`: refused until the attempts ended.
    */
   counts: z.object({
     sent: z.int(),

@@ -4,7 +4,7 @@ export const LONGEST_CORRECTION_NOTE = 300;
 /** Changes of a record that are kept. */
 export const MOST_CORRECTIONS = 50;
 
-/** A reason or a source. `missing`: what an empty one is told. */
+/** The text of a reason or a source. `missing`: the message when it is empty. */
 export const correctionNote = (missing: string) =>
   z
     .string(missing)

@@ -36,8 +36,8 @@ export const STAFF_POLICY = {
     reset: ['editor'],
     update: ['editor'],
   },
-  regions: { read: ['editor'], edit: ['editor'] },
   prices: { read: ['prices'], correct: ['prices'] },
+  regions: { read: ['editor'], edit: ['editor'] },
   'rejected-prices': { read: ['prices'] },
   recipes: {
     read: ['editor'],

@@ -43,7 +43,7 @@ export const StaffPrices = z.array(StaffPrice);
 export const PriceCorrectionBody = z.strictObject({
   itemId: z.string('is the id of a food').min(1, 'Please choose a food').max(80, 'is the id of a food'),
   price: z.string(PAID_PRICE).regex(PAID_AMOUNT, PAID_PRICE),
-  unit: z.enum(FEED_UNITS, `is one of ${FEED_UNITS.join(', ')}`),
+  unit: z.enum(PRICE_UNITS, `is one of ${PRICE_UNITS.join(', ')}`),
   seen: z.enum(SEEN_BY_STAFF, `is one of ${SEEN_BY_STAFF.join(', ')}`),
   /** The employee has compared a price far from the usual one. */
   isUnusual: z.boolean('is true or false').default(false),

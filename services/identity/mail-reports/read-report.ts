@@ -2,11 +2,11 @@ import PostalMime, { type Email } from 'postal-mime';
 
 /**
  * What became of a mail after the server had accepted it. `refused`: a permanent error of its address. `given-up`: other errors until the
- * attempts ended, such as a full mailbox. `complaint`: the recipient marked it as unwanted.
+ * attempts ended, such as a full mailbox. `complaint`: the recipient marked it as spam.
  */
 export type MailReport = { kind: 'refused' | 'given-up' | 'complaint'; mailId: string; problem: string };
 
-const COMPLAINT = 'The recipient reported the mail as unwanted';
+const COMPLAINT = 'The recipient marked the mail as spam';
 /** Of a mail that this app sent: its id and the domain of the sender. */
 const MESSAGE_ID = /^<([\w.-]{1,200})@[^<>\s@]{1,255}>$/;
 

@@ -9,7 +9,7 @@ import { type MailReport, readMailReport } from './read-report.ts';
 
 /**
  * Takes a report of a mail server about a mail of this app. Returns false for any other mail. Idempotent. Throws NOT_FOUND in an
- * installation without a key, UNAUTHENTICATED for another key, INVALID_INPUT for what is no mail.
+ * installation without a key, UNAUTHENTICATED for another key, INVALID_INPUT for what is not a mail.
  */
 export type TakeMailReport = (key: string, raw: Uint8Array) => Promise<boolean>;
 
@@ -34,8 +34,11 @@ export function createTakeMailReport(parts: {
       throw new AppError('INVALID_INPUT', { message: 'Send one mail, as it was received.', cause });
     });
     const ownerId = report && (await keep(report));
-    reports.inc({ kind: ownerId === undefined ? 'other' : (report?.kind ?? 'other') });
-    if (!report || ownerId === undefined) return false;
+    if (!report || ownerId === undefined) {
+      reports.inc({ kind: 'other' });
+      return false;
+    }
+    reports.inc({ kind: report.kind });
     log.warn({ mail: report.mailId, kind: report.kind }, 'A mail server reported a mail');
     // The owner of a mail to an account is no subscriber, so this has no effect then.
     if (report.kind !== 'given-up') await stopSubscriber(ownerId);

@@ -36,10 +36,9 @@ export function createCorrectPrice(parts: {
 }): CorrectPrice {
   const { mongo, stores, held, corrections, outbox, now = Date.now } = parts;
   return async (storeId, body, call) => {
-    const correction = parseInput(PriceCorrectionBody, body);
-    const { itemId, price, unit, seen, isUnusual, reason, source } = correction;
+    const asked = parseInput(PriceCorrectionBody, body);
+    const { itemId, price, unit, seen, isUnusual, reason, source } = asked;
     const receivedAt = now();
-    const at = new Date(receivedAt);
     const data: PriceObservedData = {
       feedId: STAFF_FEED,
       eventId: randomUUID(),
@@ -47,7 +46,7 @@ export function createCorrectPrice(parts: {
       itemId,
       unit,
       priceCents: centsOf(price),
-      observedAt: at.toISOString(),
+      observedAt: new Date(receivedAt).toISOString(),
       seq: 0,
       source: seen,
     };
@@ -60,12 +59,12 @@ export function createCorrectPrice(parts: {
       const usual = amountOf(pricePerUnit(food, usualCentsPerKg, unit) ?? 0);
       throw wrong(
         'price',
-        `The usual price here is $${usual} per ${unit}. Confirm below that yours is right.`,
+        `The usual price here is $${usual} per ${unit}. If yours is right, confirm it below.`,
       );
     }
     const recordId = priceKey(storeId, itemId);
     await mongo.transaction(async (session) => {
-      await corrections.add({ _id: data.eventId, storeId, itemId, reason, source, at }, session);
+      await corrections.add({ _id: data.eventId, reason, source }, session);
       if (isFar) {
         const unusual = { data, observation, store, usualCentsPerKg, receivedAt };
         await held.addReleased(unusual, userOf(call), session);

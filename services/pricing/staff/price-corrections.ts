@@ -2,15 +2,12 @@ import { defineCollection } from '@homeplate/common/collection.ts';
 import type { Mongo } from '@homeplate/common/mongo.ts';
 import type { ClientSession } from 'mongoose';
 
-/** Why staff set a price, and by which source. Who did is in the audit log. */
+/** Why staff set a price, and by which source. The price is in the history, and who set it in the audit log. */
 export type CorrectionRow = {
   /** The id of its event. */
   _id: string;
-  storeId: string;
-  itemId: string;
   reason: string;
   source: string;
-  at: Date;
 };
 
 /** Collection `price_corrections`. */
@@ -25,14 +22,7 @@ export const PRICE_CORRECTIONS = defineCollection<CorrectionRow>({
   shape: 1,
   keptFor: 'always',
   isPersonal: false,
-  fields: {
-    _id: text,
-    storeId: text,
-    itemId: text,
-    reason: text,
-    source: text,
-    at: { type: Date, required: true },
-  },
+  fields: { _id: text, reason: text, source: text },
   indexes: [],
 });
 

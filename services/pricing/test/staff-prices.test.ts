@@ -122,7 +122,7 @@ describe.skipIf(server.missing)('observed prices for staff, through the port', (
     expect(await list()).toEqual(before);
   });
 
-  it('are for staff who may, at a store that exists', async () => {
+  it('are only for staff with the role, and at a store that exists', async () => {
     await expect(correct({}, callBy('lee', ['editor']))).rejects.toMatchObject({ code: 'WRONG_ROLE' });
     await expect(list({ storeId: 'nowhere' })).rejects.toMatchObject({ code: 'NOT_FOUND' });
   });

@@ -21,7 +21,7 @@ export const IssueList = () => (
       <NumberField source="counts.sent" label="Sent" sortable={false} />
       <NumberField source="counts.waiting" label="Waiting" sortable={false} />
       <NumberField source="counts.bounced" label="Bounced" sortable={false} />
-      <NumberField source="counts.complained" label="Unwanted" sortable={false} />
+      <NumberField source="counts.complained" label="Marked as spam" sortable={false} />
       <NumberField source="counts.failed" label="Failed" sortable={false} />
       <DateField source="startedAt" label="Started" showTime sortable={false} emptyText="Not yet" />
     </Datagrid>

@@ -25,7 +25,7 @@ export const IssueShow = () => (
       <NumberField source="counts.sent" label="Sent" />
       <NumberField source="counts.waiting" label="Waiting for another attempt" />
       <NumberField source="counts.bounced" label="Bounced, subscription ended" />
-      <NumberField source="counts.complained" label="Reported as unwanted, subscription ended" />
+      <NumberField source="counts.complained" label="Marked as spam, subscription ended" />
       <NumberField source="counts.unclear" label="Without an answer, not sent again" />
       <NumberField source="counts.failed" label="Failed" />
       <DateField source="startedAt" label="Started" showTime emptyText="Not yet" />

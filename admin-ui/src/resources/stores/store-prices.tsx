@@ -37,7 +37,7 @@ export const StorePrices = (_props: { label: string }) => (
       <NumberField source="times" label="Times the usual" options={{ maximumFractionDigits: 2 }} />
       <TextField source="source" label="Seen" sortable={false} />
       <DateField source="observedAt" label="Observed" showTime />
-      <FunctionField<StaffPrice> label="In use" render={({ isUsed }) => (isUsed ? 'Yes' : 'Too old')} />
+      <FunctionField<StaffPrice> label="In use" render={({ isUsed }) => (isUsed ? 'Yes' : 'No')} />
       <TextField source="feedId" label="Feed" sortable={false} />
       <FunctionField<StaffPrice>
         label="Correction"
@@ -67,7 +67,7 @@ export function CorrectPriceButton() {
       <SelectInput source="seen" choices={choicesOf(SEEN_BY_STAFF)} validate={required()} />
       <TextInput source="source" label="Source" validate={required()} fullWidth />
       <TextInput source="reason" label="Reason for the change" validate={required()} fullWidth />
-      <BooleanInput source="isUnusual" label="It is right, although it is far from the usual price" />
+      <BooleanInput source="isUnusual" label="The price is right, even though it is unusual" />
     </CommandForm>
   );
 }

@@ -25,6 +25,12 @@ export const calendar = {
   locked: 'Locked',
   cooked: 'Cooked',
   eaten: 'Eaten',
+  leftovers: {
+    freeze: (cookedDay: string) => `Cooked ${cookedDay}: freeze it until the day before`,
+    rightAway: (cookedDay: string) => `Cooked ${cookedDay}: best right away, it doesn’t keep`,
+    keeps: (cookedDay: string, days: number) =>
+      `Cooked ${cookedDay}: keeps ${days} ${days === 1 ? 'day' : 'days'}`,
+  },
   unavailable: 'No longer available',
   minutes: (minutes: number) => `${minutes} min`,
   move: (name: string) => `Move ${name} with the arrow keys`,

@@ -1,7 +1,10 @@
 import type { MealPlan, PlannedMeal } from '@homeplate/contracts/documents/meal-plan.ts';
 import { LEFTOVER_DAYS } from '@homeplate/contracts/documents/meal-slots.ts';
+import { calendar } from './calendar-copy.ts';
 import { addDays, shortWeekday } from './days.ts';
 import { type DatedMeal, datedMeals } from './week-changes.ts';
+
+const words = calendar.leftovers;
 
 type Source = Pick<DatedMeal, 'date' | 'keeping'>;
 
@@ -18,9 +21,7 @@ export function leftoverAdvice(source: Source | undefined, eatenOn: string): str
   const { date, keeping } = source;
   const days = keeping?.days ?? LEFTOVER_DAYS;
   if (eatenOn <= addDays(date, days)) return undefined;
-  const cooked = `Cooked ${shortWeekday(date)}`;
-  if (!keeping) return `${cooked}: freeze it until the day before`;
-  if (eatenOn <= addDays(date, keeping.freezerDays)) return `${cooked}: freeze it until the day before`;
-  if (days === 0) return `${cooked}: best right away, it doesn’t keep`;
-  return `${cooked}: keeps ${days} ${days === 1 ? 'day' : 'days'}`;
+  const cookedDay = shortWeekday(date);
+  if (!keeping || eatenOn <= addDays(date, keeping.freezerDays)) return words.freeze(cookedDay);
+  return days === 0 ? words.rightAway(cookedDay) : words.keeps(cookedDay, days);
 }

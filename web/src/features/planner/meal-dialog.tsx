@@ -89,27 +89,29 @@ export function MealDialog({ meal, action, onClose }: Props) {
       description={action === 'leftovers' ? words.leftoversOf(meal.name, meal.servings) : meal.name}
     >
       <form {...formProps} className="grid gap-5">
-        <Choice
-          label={words.day}
-          name="day"
-          value={day}
-          options={[
-            ...plan.days.map(({ date }) => ({
-              value: date,
-              words: shortWeekday(date),
-              spoken: fullDay(date),
-            })),
-            { value: OTHER, words: words.otherDay },
-          ]}
-          error={field('day').error}
-          onChange={(value) => setValue('day', value)}
-        />
-        {day === OTHER && (
-          <Field {...field('otherDay')} label={words.date} type="date" className="max-w-60" />
-        )}
-        <p aria-live="polite" className="text-sm text-ink-2 empty:hidden">
-          {advice}
-        </p>
+        <div>
+          <Choice
+            label={words.day}
+            name="day"
+            value={day}
+            options={[
+              ...plan.days.map(({ date }) => ({
+                value: date,
+                words: shortWeekday(date),
+                spoken: fullDay(date),
+              })),
+              { value: OTHER, words: words.otherDay },
+            ]}
+            error={field('day').error}
+            onChange={(value) => setValue('day', value)}
+          />
+          {day === OTHER && (
+            <Field {...field('otherDay')} label={words.date} type="date" className="mt-5 max-w-60" />
+          )}
+          <p aria-live="polite" className="mt-2 text-sm text-ink-2 empty:mt-0">
+            {advice}
+          </p>
+        </div>
         <Choice
           label={words.slot}
           name="slot"

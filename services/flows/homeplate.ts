@@ -22,7 +22,8 @@ export type Homeplate = {
   revive(target: string): Promise<void>;
   /**
    * Stops a target's process as an update does, and starts it again with these settings. `TARGET-2` is its second replica. Resolves
-   * once the new process is ready. Only with a process per target.
+   * once the new process has answered a call: `minReadySeconds` in deploy/k8s gives clients that time to connect to it before the next
+   * one stops. Only with a process per target, and while requests are made.
    */
   replace(name: string, settings?: Record<string, string>): Promise<void>;
   stop(): Promise<void>;
@@ -130,6 +131,7 @@ export async function startHomeplate(
       environments.set(name, { ...env, ...settings });
       start(name);
       await ready(`http://${env.OPERATION_LISTEN}`, children, said);
+      await hasAnswered(`http://${env.OPERATION_LISTEN}`);
     },
     stop,
   };
@@ -171,6 +173,17 @@ async function environmentsOf(
     for (const [target, own] of addresses)
       env[`${target.toUpperCase()}_ADDRESS`] = own.length > 1 ? `ipv4:${own.join()}` : own.join();
   return environments;
+}
+
+/** Waits until a process has answered a call of another one. */
+async function hasAnswered(url: string): Promise<void> {
+  const until = Date.now() + LONG_WAIT_MS;
+  for (;;) {
+    const figures = await (await fetch(`${url}/metrics`)).text();
+    if (/^rpc_server_seconds_count\{[^}]*code="OK"[^}]*\} [1-9]/m.test(figures)) return;
+    if (Date.now() > until) throw new Error('No other process called the new one in time');
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
 }
 
 async function ready(

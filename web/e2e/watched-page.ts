@@ -105,7 +105,12 @@ export async function expectAccessible(page: Page, but: string[] = []): Promise<
       animation: none !important; transition: none !important; content-visibility: visible !important;
     }`);
     document.adoptedStyleSheets.push(sheet);
-    for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
+    for (let frame = 0; frame < 2; frame += 1)
+      // Chromium sometimes renders no frame after the colors of the device change.
+      await new Promise((resolve) => {
+        requestAnimationFrame(resolve);
+        setTimeout(resolve, 1_000);
+      });
     return sheet;
   });
   // Skip details per node, and the second page that axe opens for frames, which our pages do not have.
@@ -134,6 +139,10 @@ export async function expectNoSidewaysScroll(page: Page): Promise<void> {
   });
   expect(over, `${page.url()} at ${width} px: ${widest.join(' | ')}`).toBeLessThanOrEqual(0);
 }
+
+/** Waits for the timers of 0 ms that the page has set: dnd-kit takes keys only after such a timer of its own. */
+export const afterTimers = (page: Page): Promise<void> =>
+  page.evaluate(() => new Promise((resolve) => setTimeout(resolve)));
 
 /** Waits until nothing on the page is loading. */
 export async function settled(page: Page): Promise<void> {

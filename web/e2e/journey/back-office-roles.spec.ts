@@ -11,7 +11,7 @@ import { enterBackOffice, giveRole, staffAccount } from '../staff.ts';
 import { expect, expectAccessible, test } from '../watched-page.ts';
 
 /** What the table has for calls that no page of its own makes. */
-const WITHOUT_A_PAGE = ['home', 'offered-drafts', 'reviews'];
+const WITHOUT_A_PAGE = ['home', 'offered-drafts', 'prices', 'reviews'];
 const RESOURCES = Object.keys(STAFF_POLICY)
   .filter((resource) => !WITHOUT_A_PAGE.includes(resource))
   .toSorted();

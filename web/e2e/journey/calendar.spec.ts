@@ -1,6 +1,13 @@
 import type { Page } from '@playwright/test';
 import { signedIn } from '../accounts.ts';
-import { comeTo, expect, expectAccessible, expectNoSidewaysScroll, test } from '../watched-page.ts';
+import {
+  afterTimers,
+  comeTo,
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  test,
+} from '../watched-page.ts';
 
 const DAY_MS = 86_400_000;
 const isoDay = (time: number) => new Date(time).toISOString().slice(0, 10);
@@ -157,6 +164,7 @@ test('a meal is dragged to another day: by mouse or finger, and by keyboard', as
   await handle.focus();
   await page.keyboard.press('Space');
   await expect(overMonday).toBeAttached();
+  await afterTimers(page);
   await page.keyboard.press('ArrowUp');
   await expect(page.getByText('Monday lunch', { exact: true })).toBeAttached();
   await page.keyboard.press('Space');

@@ -1,7 +1,14 @@
 import type { AisleOrders } from '@homeplate/contracts/documents/aisle-order.ts';
 import type { Page } from '@playwright/test';
 import { PASSWORD, signedIn } from '../accounts.ts';
-import { expect, expectAccessible, expectNoSidewaysScroll, read, test } from '../watched-page.ts';
+import {
+  afterTimers,
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  read,
+  test,
+} from '../watched-page.ts';
 
 const main = (page: Page) => page.getByRole('main');
 async function openList(page: Page): Promise<void> {
@@ -37,6 +44,7 @@ test('the aisles of the chosen store are reordered by buttons, keyboard and drag
   const handle = dialog.getByRole('button', { name: 'Drag Frozen' });
   await handle.press('Space');
   await expect(page.getByText('Frozen: 6 of 6')).toHaveCount(1);
+  await afterTimers(page);
   await page.keyboard.press('ArrowUp');
   await expect(page.getByText('Frozen: 5 of 6')).toHaveCount(1);
   await page.keyboard.press('Space');

@@ -134,6 +134,8 @@ describe('the work a line takes', () => {
   });
 
   it.each(atoms)('repeated %j beyond the maximum length is no work', (atom) => {
+    // Without the first look-up of its phrases. Twice, because what was parsed before may fill their cache in the middle of a line.
+    for (let time = 0; time < 2; time += 1) parseLine(lineOf(atom, LONGEST_LINE));
     const longest = searchesOf(lineOf(atom, LONGEST_LINE));
     for (const characters of [10_000, 20_000]) expect(searchesOf(lineOf(atom, characters))).toBe(longest);
   });

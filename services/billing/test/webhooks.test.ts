@@ -92,6 +92,26 @@ describe.skipIf(found.missing)('webhooks of Stripe', () => {
     expect(calls).toBe(1);
   });
 
+  it('events that arrive at once share a write, and each customer of ours is due', async () => {
+    const accounts = BILLING_ACCOUNTS.model(payments.mongo);
+    const users = Array.from({ length: 40 }, (_, index) => `u-busy-${index}`);
+    await accounts.insertMany(users.map((_id) => ({ _id, customerId: `cus_${_id}`, requests: 0 })));
+    let calls = 0;
+    const count = () => {
+      calls += 1;
+    };
+    const client = payments.mongo.connection.getClient().on('connectionCheckedOut', count);
+    const eventOf = (customer: string) =>
+      JSON.stringify({ id: `evt_${customer}`, object: 'event', data: { object: { customer } } });
+    await Promise.all([...users, 'u-nobody', ...users].map((user) => send(eventOf(`cus_${user}`))));
+    client.off('connectionCheckedOut', count);
+    expect(calls).toBe(2);
+    const due = await accounts.find({ _id: { $in: users }, dueAt: { $ne: null } }).lean();
+    expect(due).toHaveLength(users.length);
+    expect(due.every(({ requests }) => requests >= 1)).toBe(true);
+    await accounts.deleteMany({ _id: { $in: users } });
+  });
+
   it('the customer who has waited longest is synced first', async () => {
     const accounts = BILLING_ACCOUNTS.model(payments.mongo);
     const users = ['u-third', 'u-first', 'u-second'];

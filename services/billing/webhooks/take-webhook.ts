@@ -1,4 +1,5 @@
 import { AppError } from '@homeplate/common/app-error.ts';
+import { batchWrites } from '@homeplate/common/batch-writes.ts';
 import type { Log } from '@homeplate/common/log.ts';
 import type { Metrics } from '@homeplate/common/metrics.ts';
 import type { Mongo } from '@homeplate/common/mongo.ts';
@@ -11,6 +12,8 @@ export type TakeWebhook = (body: Buffer, signature: string) => Promise<void>;
 
 /** Seconds that a signature is valid: an older one may be a replay. */
 export const TOLERANCE_SECONDS = 300;
+/** Customers of one write. */
+const MOST_TOGETHER = 500;
 /** Seconds. Stripe repeats what was not answered for up to three days. */
 const AGE_BUCKETS = [1, 5, 15, 60, 300, 3_600, 21_600, 86_400, 259_200];
 
@@ -31,16 +34,24 @@ export function createTakeWebhook(parts: {
   const { mongo, stripe, secret, log, metrics, onDue } = parts;
   const age = metrics.histogram('stripe_webhook_age_seconds', 'From event to receipt', [], AGE_BUCKETS);
   const accounts = BILLING_ACCOUNTS.model(mongo);
+  /** Events that arrive during a write share the next one. */
+  const askForSyncs = batchWrites<string>(async (asked) => {
+    const customers = [...new Set(asked)];
+    // The time of receipt, so that the customer who has waited longest is synced next.
+    const $set = { dueAt: new Date() };
+    const { matchedCount } = await accounts.updateMany(
+      { customerId: { $in: customers } },
+      { $set, $inc: { requests: 1 } },
+    );
+    if (matchedCount > 0) onDue();
+    const unknown = customers.length - matchedCount;
+    if (unknown > 0) log.info({ unknown }, 'Events of Stripe are about customers of nobody here');
+  }, MOST_TOGETHER);
   return async (body, signature) => {
     const event = verify(body, signature, secret);
     if (event.created) age.observe(Math.max(0, Date.now() / 1_000 - event.created));
     const customerId = customerOf(event) ?? (await customerOfCharge(stripe, event));
-    if (!customerId) return;
-    // The time of receipt, so that the customer who has waited longest is synced next.
-    const $set = { dueAt: new Date() };
-    const { matchedCount } = await accounts.updateOne({ customerId }, { $set, $inc: { requests: 1 } });
-    if (matchedCount > 0) onDue();
-    else log.info('An event of Stripe is about a customer of nobody here');
+    if (customerId) await askForSyncs([customerId]);
   };
 }
 

@@ -1,6 +1,6 @@
 import type { MealSlot } from '../../../proto/documents/meal-slots.ts';
 import { compileProblem } from '../../../services/planner/optimizer/compile-problem.ts';
-import { DEFAULT_MOVES, findPlan } from '../../../services/planner/optimizer/find-plan.ts';
+import { findPlan, movesFor } from '../../../services/planner/optimizer/find-plan.ts';
 import type { BoundSolver } from '../../../services/planner/optimizer/lower-bound.ts';
 import type { PlanProblem } from '../../../services/planner/optimizer/problem.ts';
 import { gapOf } from '../../../services/planner/optimizer/prove-plan.ts';
@@ -25,8 +25,8 @@ export function searchQuality(households: number, days = 7) {
   const above: number[] = [];
   for (let seed = 1; seed <= households; seed += 1) {
     const problem = randomProblem(seed, { days, meals: WEEK, recipes: 300, stores: 2 });
-    const quick = timed(() => findPlan(problem, { seed: 1, moves: DEFAULT_MOVES }));
-    const long = [2, 3].map((other) => findPlan(problem, { seed: other, moves: DEFAULT_MOVES * 5 }));
+    const quick = timed(() => findPlan(problem, { seed: 1, moves: movesFor(problem) }));
+    const long = [2, 3].map((other) => findPlan(problem, { seed: other, moves: movesFor(problem) * 5 }));
     const objectives = [quick.result, ...long].flatMap(({ plan }) => plan?.objective ?? []);
     const [found] = objectives;
     if (found === undefined) continue;
@@ -44,7 +44,7 @@ export function greedySavings(households: number) {
   const savings: number[] = [];
   for (let seed = 1; seed <= households; seed += 1) {
     const problem = randomProblem(seed);
-    const { cheapestCents } = findPlan(problem, { seed: 1, moves: DEFAULT_MOVES });
+    const { cheapestCents } = findPlan(problem, { seed: 1, moves: movesFor(problem) });
     const greedy = greedyCents(problem);
     if (cheapestCents !== undefined && greedy !== undefined) savings.push(1 - cheapestCents / greedy);
   }
@@ -78,7 +78,7 @@ export function boundGaps(solver: BoundSolver, households: number, size: 'small'
   for (let seed = 1; seed <= households; seed += 1) {
     const small = { days: 7, meals: ['dinner'], recipes: 40, stores: 2 } as const;
     const problem = size === 'small' ? randomProblem(seed, small) : randomProblem(seed);
-    const { plan } = findPlan(problem, { seed: 1, moves: size === 'small' ? 60_000 : DEFAULT_MOVES });
+    const { plan } = findPlan(problem, { seed: 1, moves: movesFor(problem) });
     if (!plan) continue;
     const bound = timed(() => solver.bound(compileProblem(problem), 'objective', seconds));
     runs.push({ gap: gapOf(plan.objective, bound.result), ms: bound.ms });

@@ -6,7 +6,7 @@ import type { CookedMealStore } from '../cooked/cooked-meal-store.ts';
 import { dishIdOf, sourceIdOf } from '../meals/dish.ts';
 import { inOrder } from '../meals/meal.ts';
 import type { MealStore } from '../meals/meal-store.ts';
-import { DEFAULT_MOVES } from '../optimizer/find-plan.ts';
+import { movesFor } from '../optimizer/find-plan.ts';
 import type { PlanPool } from '../optimizer/plan-pool.ts';
 import type { PlanProgress } from '../optimizer/plan-worker.ts';
 import type { PlanRecipe } from '../optimizer/problem.ts';
@@ -74,7 +74,7 @@ export const makePlanHandler = (parts: Parts): JobHandler =>
         thenRepeatAfter: THEN_REPEAT_AFTER,
         start: order.start,
         seed: Number.parseInt(job.id.slice(0, 8), 16),
-        moves: DEFAULT_MOVES,
+        moves: movesFor(problem),
         deadlineMs: SEARCH_MS,
         proofSeconds: PROOF_SECONDS,
       },

@@ -67,10 +67,10 @@ export function anneal(compiled: Compiled, front: ParetoFront, options: SearchOp
         if (isCancelled?.()) return false;
         onProgress?.((done + move) / moves);
       }
-      const temperature = scale * HOT * (COLD / HOT) ** (move / count);
-      const undo = tryMove(compiled, state, free, random);
+      if (!changePlan(compiled, state, free, random)) continue;
       const next = energyOf(state, costWeight);
-      if (next > energy && random.next() >= Math.exp((energy - next) / temperature)) undo();
+      const temperature = scale * HOT * (COLD / HOT) ** (move / count);
+      if (next > energy && random.next() >= Math.exp((energy - next) / temperature)) state.undo();
       else {
         energy = next;
         offer(state, front);
@@ -99,28 +99,23 @@ function offer(state: PlanState, front: ParetoFront): void {
 const energyOf = (state: PlanState, costWeight: number): number =>
   state.objective() + costWeight * state.cents() + (1 + costWeight) * state.violation();
 
-/** Changes the plan and returns how to take it back. */
-function tryMove(
+/** Swaps one meal or exchanges two; false if it chose what is there already. */
+function changePlan(
   { candidates, users, needs, isCandidate }: Compiled,
   state: PlanState,
   free: readonly number[],
   random: Random,
-): () => void {
+): boolean {
   const slot = free[random.below(free.length)] as number;
-  const list = candidates[slot] ?? [];
+  const list = candidates[slot] as readonly number[];
   const old = state.assigned[slot] as number;
   const kind = random.next();
-  if (kind < EXCHANGE && free.length > 1) {
+  if (kind < EXCHANGE) {
     const other = free[random.below(free.length)] as number;
-    const otherOld = state.assigned[other] as number;
     // Slots of one kind share their list of candidates.
-    if (other !== slot && candidates[other] === list && otherOld !== old) {
-      state.swap(slot, otherOld);
-      state.swap(other, old);
-      return () => {
-        state.swap(slot, old);
-        state.swap(other, otherOld);
-      };
+    if (candidates[other] === list && state.assigned[other] !== old) {
+      state.exchange(slot, other);
+      return true;
     }
   }
   let recipe = list[random.below(list.length)] as number;
@@ -132,7 +127,7 @@ function tryMove(
     const chosen = using[random.below(using.length)];
     if (chosen !== undefined && isCandidate(slot, chosen)) recipe = chosen;
   }
-  if (recipe === old) return () => undefined;
+  if (recipe === old) return false;
   state.swap(slot, recipe);
-  return state.undo;
+  return true;
 }

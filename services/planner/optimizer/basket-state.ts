@@ -1,4 +1,5 @@
 import type { Compiled } from './compile-problem.ts';
+import type { FoodPrices } from './food-prices.ts';
 
 /** The basket of a plan under change. Only the packages of touched foods are priced again. */
 export type BasketState = {
@@ -50,11 +51,12 @@ export function createBasketState({ problem, prices, needs, pieceKinds }: Compil
       }
     }
   };
-  /** As `addNeeds`: the sum is in pieces if every need is in the same one. */
-  const pieceOf = (food: number): number | undefined => {
-    for (let kind = 1; kind < pieceKinds; kind += 1)
-      if (kinds[food * pieceKinds + kind] === users[food]) return kind - 1;
-    return undefined;
+  /** As `addNeeds`: the sum is in pieces if every need is in the same one, else -1. */
+  const pieceOf = (food: number): number => {
+    const first = food * pieceKinds;
+    if ((kinds[first] as number) > 0) return -1;
+    for (let kind = 1; kind < pieceKinds; kind += 1) if (kinds[first + kind] === users[food]) return kind - 1;
+    return -1;
   };
   const state: BasketState = {
     cents: 0,
@@ -68,14 +70,10 @@ export function createBasketState({ problem, prices, needs, pieceKinds }: Compil
         last.push(food);
         lastCents.push(cents[food] as number);
         lastWaste.push(waste[food] as number);
-        if (users[food] === 0) {
-          setPrice(food, 0, 0);
-          continue;
-        }
-        const piece = pieceOf(food);
-        const need = { grams: grams[food] as number, ...(piece !== undefined && { piece }) };
-        const cost = prices[food]?.cost(need);
-        setPrice(food, cost?.cents ?? 0, cost?.wasteCents ?? 0);
+        const price = prices[food] as FoodPrices;
+        const toBuy = users[food] === 0 ? 0 : price.toBuy(grams[food] as number);
+        const foodCents = toBuy > 0 ? price.cents(toBuy, pieceOf(food)) : 0;
+        setPrice(food, foodCents, toBuy > 0 ? price.wasteCents(toBuy, foodCents) : 0);
       }
       touched.length = 0;
     },

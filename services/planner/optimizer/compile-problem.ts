@@ -55,14 +55,17 @@ export function compileProblem(problem: PlanProblem, alsoUsed: readonly string[]
     return [...byFood].flatMap(([food, lines]) => lines.map((line) => ({ food, ...line })));
   });
   const tastes = recipes.map((recipe, index) => (used.has(index) ? tasteCents(problem, recipe) : 0));
-  const scaled = new Map<number, (CompiledNeeds | undefined)[]>();
+  /** Slots with as many servings share what they know. */
+  const scaled = new Map<number, (CompiledNeeds | undefined)[]>(slots.map(({ servings }) => [servings, []]));
+  const scaledOf = slots.map(({ servings }) => scaled.get(servings) ?? []);
   const needs = (slot: number, recipe: number): CompiledNeeds => {
-    const servings = slots[slot]?.servings ?? 1;
-    const all = scaled.get(servings) ?? [];
-    scaled.set(servings, all);
+    const all = scaledOf[slot] ?? [];
     const known = all[recipe];
     if (known) return known;
-    const made = compiledNeeds(base[recipe] ?? [], servings / (recipes[recipe]?.servings ?? 1));
+    const made = compiledNeeds(
+      base[recipe] ?? [],
+      (slots[slot]?.servings ?? 1) / (recipes[recipe]?.servings ?? 1),
+    );
     all[recipe] = made;
     return made;
   };

@@ -27,8 +27,12 @@ export type PlanSearch = {
   isComplete: boolean;
 };
 
-/** About a second on one core for a week of three meals a day. */
-export const DEFAULT_MOVES = 300_000;
+const LEAST_MOVES = 300_000;
+const MOVES_PER_MEAL = 15_000;
+
+/** Moves that find a good plan: about a second on one core for a week of three meals a day. */
+export const movesFor = ({ slots }: Pick<PlanProblem, 'slots'>): number =>
+  Math.max(LEAST_MOVES, MOVES_PER_MEAL * slots.length);
 
 /** Searches for the plan with the lowest objective. Throws a RangeError for a problem that makes no sense. */
 export function findPlan(problem: PlanProblem, options: SearchOptions): PlanSearch {

@@ -1,27 +1,24 @@
 import type { Food } from '@homeplate/reference/foods/food.ts';
 import { foodById } from '@homeplate/reference/foods/foods.ts';
-import type { Need } from '@homeplate/reference/foods/pieces.ts';
 import { splitNeed } from '@homeplate/reference/foods/without-pantry.ts';
 import { type Shelf, shelfOf } from '@homeplate/reference/prices/cheapest-cover.ts';
 import { checkoutCents } from '@homeplate/reference/prices/checkout-cost.ts';
+import { learnedSteps } from './learned-steps.ts';
 import type { FoodOffer, PlanFood } from './problem.ts';
 
-export type FoodCost = {
-  cents: number;
-  /** The counted part of what is paid beyond the need at the best unit price: for what is left over, and for small packages. */
-  wasteCents: number;
-};
-
-/** Prices needs of one food with the package arithmetic of `reference`. Results are cached per need. */
+/** Prices needs of one food with the package arithmetic of `reference`. */
 export type FoodPrices = {
-  /** At the cheapest store, less what is at home. */
-  cost(need: Need): FoodCost;
+  /** Grams to buy for a need: less what is at home. */
+  toBuy(grams: number): number;
+  /** The cost of grams to buy at the cheapest store. `piece` as in `Need`, or -1 for a weight. */
+  cents(grams: number, piece: number): number;
+  /** The counted part of what such a purchase costs beyond the best unit price: for what is left over, and for small packages. */
+  wasteCents(grams: number, cents: number): number;
   /** Undefined for a staple without a price, which is never bought. */
   shelf: Shelf | undefined;
 };
 
 const MOST_CACHED = 1_024;
-const NOTHING: FoodCost = { cents: 0, wasteCents: 0 };
 /** Waste is rounded to this part of a cent, a power of two, so that sums of it are exact. */
 const GRAIN = 2 ** -10;
 
@@ -29,29 +26,31 @@ export function createFoodPrices(planFood: PlanFood): FoodPrices {
   const { id, atHome, wasteShare } = planFood;
   const offer = cheapestOffer(planFood);
   const shelf = offer && shelfOf(knownFood(id), offer.centsPerKg);
+  const countsWaste = shelf !== undefined && !shelf.food.soldByWeight;
   const bestRate = shelf ? bestRateOf(shelf) : 0;
-  const byPiece = new Map<number, Map<number, FoodCost>>();
-  const price = (whole: Need): FoodCost => {
-    const { need } = splitNeed(whole, atHome);
-    if (!(need.grams > 0)) return NOTHING;
+  const price = (grams: number, piece?: number): number => {
     if (!shelf) throw new RangeError(`${id} has no price`);
-    const { cents } = checkoutCents(shelf, need.grams, need.piece);
-    const beyond = shelf.food.soldByWeight ? 0 : Math.max(0, cents - bestRate * need.grams);
-    return { cents, wasteCents: Math.round((wasteShare * beyond) / GRAIN) * GRAIN };
+    return checkoutCents(shelf, grams, piece).cents;
+  };
+  // A price by weight has a step for each cent, and a need in pieces may cost less than a smaller one, so neither has steps to learn.
+  const byWeight = countsWaste ? learnedSteps((grams) => price(grams)) : price;
+  const byPiece = new Map<number, Map<number, number>>();
+  const piecesCents = (grams: number, piece: number): number => {
+    const cache = byPiece.get(piece) ?? new Map<number, number>();
+    byPiece.set(piece, cache);
+    const known = cache.get(grams);
+    if (known !== undefined) return known;
+    if (cache.size >= MOST_CACHED) cache.clear();
+    const cents = price(grams, piece);
+    cache.set(grams, cents);
+    return cents;
   };
   return {
     shelf,
-    cost: (need) => {
-      const piece = need.piece ?? -1;
-      const cache = byPiece.get(piece) ?? new Map<number, FoodCost>();
-      byPiece.set(piece, cache);
-      const known = cache.get(need.grams);
-      if (known) return known;
-      if (cache.size >= MOST_CACHED) cache.clear();
-      const cost = price(need);
-      cache.set(need.grams, cost);
-      return cost;
-    },
+    toBuy: atHome ? (grams) => splitNeed({ grams }, atHome).need.grams : (grams) => grams,
+    cents: (grams, piece) => (piece < 0 ? byWeight(grams) : piecesCents(grams, piece)),
+    wasteCents: (grams, cents) =>
+      countsWaste ? Math.round((wasteShare * Math.max(0, cents - bestRate * grams)) / GRAIN) * GRAIN : 0,
   };
 }
 

@@ -1,5 +1,5 @@
 import type { Compiled } from './compile-problem.ts';
-import type { NutritionBand, PlanRecipe } from './problem.ts';
+import type { NutritionBand, PlanRecipe, VarietyLimit } from './problem.ts';
 
 /** What depends on several meals besides the basket, kept current while meals change. */
 export type MealRules = {
@@ -29,6 +29,9 @@ export function createMealRules({ problem }: Compiled): MealRules {
   );
   const dayMinutes = new Float64Array(problem.days);
   const planned = new Int32Array(slots.length).fill(-1);
+  /** How many meals each recipe has: most recipes that are tried have none. */
+  const meals = new Int32Array(recipes.length);
+  const days = Int32Array.from(slots, ({ day }) => day);
   const groups = variety.map(({ by }) => groupsOf(recipes, by));
   const counts = groups.map(({ size }) => new Int32Array(size));
   const excess = new Int32Array(variety.length);
@@ -38,13 +41,14 @@ export function createMealRules({ problem }: Compiled): MealRules {
   const sums = new Float64Array(nutrition.length);
 
   const repeatsAt = (slot: number, recipe: number): number => {
+    if (noRepeatDays === 0 || meals[recipe] === 0) return 0;
     let found = 0;
-    const day = slots[slot]?.day ?? 0;
+    const day = days[slot] as number;
     for (let other = 0; other < planned.length; other += 1)
       if (
         planned[other] === recipe &&
         other !== slot &&
-        Math.abs((slots[other]?.day ?? 0) - day) < noRepeatDays &&
+        Math.abs((days[other] as number) - day) < noRepeatDays &&
         !(isLocked[slot] && isLocked[other])
       )
         found += 1;
@@ -56,50 +60,56 @@ export function createMealRules({ problem }: Compiled): MealRules {
     dayMinutes[day] = before + minutes;
     rules.minutesOver += Math.max(0, before + minutes - limit) - Math.max(0, before - limit);
   };
+  const change = (slot: number, recipe: number, sign: 1 | -1) => {
+    addMinutes(days[slot] as number, sign * (recipes[recipe] as PlanRecipe).minutes);
+    for (let index = 0; index < variety.length; index += 1) {
+      const group = (groups[index] as Groups).groupOf[recipe] as number;
+      if (group < 0) continue;
+      const count = counts[index] as Int32Array;
+      const before = count[group] as number;
+      count[group] = before + sign;
+      // The meal beyond the limit is the one that was added last, and the first to be taken away.
+      if (Math.max(before, before + sign) > (variety[index] as VarietyLimit).most)
+        excess[index] = (excess[index] as number) + sign;
+    }
+    for (let index = 0; index < nutrition.length; index += 1)
+      sums[index] = (sums[index] as number) + sign * ((nutrients[index] as Float64Array)[recipe] as number);
+  };
   const rules: MealRules = {
     repeats: 0,
     minutesOver: 0,
-    varietyCents: () => variety.reduce((sum, { cents }, index) => sum + cents * (excess[index] as number), 0),
-    nutritionCents: () =>
-      Math.round(
-        nutrition.reduce((sum, band, index) => sum + bandCents(band, sums[index] as number, slots.length), 0),
-      ),
+    varietyCents: () => {
+      let sum = 0;
+      for (let index = 0; index < variety.length; index += 1)
+        sum += (variety[index] as VarietyLimit).cents * (excess[index] as number);
+      return sum;
+    },
+    nutritionCents: () => {
+      let sum = 0;
+      for (let index = 0; index < nutrition.length; index += 1)
+        sum += bandCents(nutrition[index] as NutritionBand, sums[index] as number, slots.length);
+      return Math.round(sum);
+    },
     add: (slot, recipe) => {
-      if (noRepeatDays > 0) rules.repeats += repeatsAt(slot, recipe);
+      rules.repeats += repeatsAt(slot, recipe);
       planned[slot] = recipe;
-      addMinutes(slots[slot]?.day ?? 0, recipes[recipe]?.minutes ?? 0);
-      groups.forEach(({ groupOf }, index) => {
-        const group = groupOf[recipe] as number;
-        const count = counts[index];
-        if (group < 0 || !count) return;
-        count[group] = (count[group] as number) + 1;
-        if ((count[group] as number) > (variety[index]?.most ?? 0))
-          excess[index] = (excess[index] as number) + 1;
-      });
-      for (const [index, of] of nutrients.entries())
-        sums[index] = (sums[index] as number) + (of[recipe] as number);
+      meals[recipe] = (meals[recipe] as number) + 1;
+      change(slot, recipe, 1);
     },
     remove: (slot, recipe) => {
       planned[slot] = -1;
-      if (noRepeatDays > 0) rules.repeats -= repeatsAt(slot, recipe);
-      addMinutes(slots[slot]?.day ?? 0, -(recipes[recipe]?.minutes ?? 0));
-      groups.forEach(({ groupOf }, index) => {
-        const group = groupOf[recipe] as number;
-        const count = counts[index];
-        if (group < 0 || !count) return;
-        if ((count[group] as number) > (variety[index]?.most ?? 0))
-          excess[index] = (excess[index] as number) - 1;
-        count[group] = (count[group] as number) - 1;
-      });
-      for (const [index, of] of nutrients.entries())
-        sums[index] = (sums[index] as number) - (of[recipe] as number);
+      meals[recipe] = (meals[recipe] as number) - 1;
+      rules.repeats -= repeatsAt(slot, recipe);
+      change(slot, recipe, -1);
     },
   };
   return rules;
 }
 
 /** Recipes with the same value are in the same group; -1 for no value. */
-function groupsOf(recipes: readonly PlanRecipe[], by: 'protein' | 'region' | 'course') {
+type Groups = { groupOf: Int32Array; size: number };
+
+function groupsOf(recipes: readonly PlanRecipe[], by: VarietyLimit['by']): Groups {
   const indexes = new Map<string, number>();
   const groupOf = Int32Array.from(recipes, (recipe) => {
     const value = recipe[by];

@@ -26,7 +26,9 @@ export type PlanState = {
   /** The recipe of each slot, by index. */
   assigned: Int32Array;
   swap(slot: number, recipe: number): void;
-  /** Takes back the last swap. */
+  /** Each of two meals gets the recipe of the other. */
+  exchange(slot: number, other: number): void;
+  /** Takes back the last swap or exchange. */
   undo(): void;
   objective(): number;
   cents(): number;
@@ -54,6 +56,7 @@ export function createPlanState(compiled: Compiled, start: ArrayLike<number>): P
   for (const [slot, recipe] of assigned.entries()) add(slot, recipe);
   basket.reprice();
   let lastSlot = -1;
+  let lastOther = -1;
   let lastRecipe = -1;
   const change = (slot: number, recipe: number) => {
     const old = assigned[slot] as number;
@@ -64,15 +67,26 @@ export function createPlanState(compiled: Compiled, start: ArrayLike<number>): P
     add(slot, recipe);
     return old;
   };
+  const exchange = (slot: number, other: number) => {
+    change(other, change(slot, assigned[other] as number));
+  };
   return {
     assigned,
     swap: (slot, recipe) => {
       lastSlot = slot;
+      lastOther = -1;
       lastRecipe = change(slot, recipe);
       basket.reprice();
     },
+    exchange: (slot, other) => {
+      lastSlot = slot;
+      lastOther = other;
+      exchange(slot, other);
+      basket.reprice();
+    },
     undo: () => {
-      change(lastSlot, lastRecipe);
+      if (lastOther >= 0) exchange(lastSlot, lastOther);
+      else change(lastSlot, lastRecipe);
       basket.restore();
     },
     objective: () =>

@@ -7,6 +7,7 @@ import { freePort } from '../../deploy/local/ports.ts';
 import { testKafka, testMongo, testRedis } from '../../deploy/local/test-servers.ts';
 import { LONG_WAIT_MS } from '../../deploy/local/test-waits.ts';
 import { TARGETS } from '../targets.ts';
+import { eventually } from './visitor.ts';
 
 /** The two ways Homeplate runs: the same code, only addresses differ. */
 export type Mode = 'one process' | 'a process per target';
@@ -177,13 +178,10 @@ async function environmentsOf(
 
 /** Waits until a process has answered a call of another one. */
 async function hasAnswered(url: string): Promise<void> {
-  const until = Date.now() + LONG_WAIT_MS;
-  for (;;) {
+  await eventually(async () => {
     const figures = await (await fetch(`${url}/metrics`)).text();
-    if (/^rpc_server_seconds_count\{[^}]*code="OK"[^}]*\} [1-9]/m.test(figures)) return;
-    if (Date.now() > until) throw new Error('No other process called the new one in time');
-    await new Promise((resolve) => setTimeout(resolve, 50));
-  }
+    return /^rpc_server_seconds_count\{[^}]*code="OK"[^}]*\} [1-9]/m.test(figures) || undefined;
+  }, LONG_WAIT_MS);
 }
 
 async function ready(

@@ -8,7 +8,7 @@ import { createFoodPrices } from './food-prices.ts';
 const foods = allFoods();
 const needs = fc.record({
   food: fc.nat(foods.length - 1),
-  factor: fc.double({ min: 0.5, max: 2, noNaN: true }),
+  factor: fc.double({ min: 0.1, max: 10, noNaN: true }),
   /** In thousandths of the largest package. */
   amounts: fc.array(fc.integer({ min: 1, max: 12_000 }), { minLength: 2, maxLength: 60 }),
   piece: fc.integer({ min: -1, max: 3 }),

@@ -106,9 +106,9 @@ export function createMealRules({ problem }: Compiled): MealRules {
   return rules;
 }
 
-/** Recipes with the same value are in the same group; -1 for no value. */
 type Groups = { groupOf: Int32Array; size: number };
 
+/** Recipes with the same value are in the same group; -1 for no value. */
 function groupsOf(recipes: readonly PlanRecipe[], by: VarietyLimit['by']): Groups {
   const indexes = new Map<string, number>();
   const groupOf = Int32Array.from(recipes, (recipe) => {

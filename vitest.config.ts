@@ -2,12 +2,12 @@ import { defineConfig } from 'vitest/config';
 import { TEST_MS, WAIT_MS } from './deploy/local/test-waits.ts';
 import FixedOrder from './deploy/tests/order.ts';
 import { namesOutside, quarantinedFiles, readQuarantine } from './deploy/tests/quarantine.ts';
-import { ISOLATED, LATER, ONE_AT_A_TIME, ringOf } from './deploy/tests/rings.ts';
+import { HEAVY, ISOLATED, LATER, ringOf } from './deploy/tests/rings.ts';
 
 const isGate = ringOf(process.env) === 'gate';
 const quarantine = isGate ? readQuarantine() : [];
 const leftOut = isGate ? [...LATER, ...quarantinedFiles(quarantine)] : [];
-const oneAtATime = ONE_AT_A_TIME.map((file) => (file.endsWith('/') ? `${file}**/*.test.ts` : file));
+const heavy = HEAVY.map((file) => (file.endsWith('/') ? `${file}**/*.test.ts` : file));
 // More than cores: many tests wait for a server. A second chance gets one.
 const workers = Number(process.env.TEST_WORKERS ?? 3);
 
@@ -35,7 +35,7 @@ export default defineConfig({
           ...node,
           name: 'node',
           include: ['{proto,services,gateway,deploy,web}/**/*.test.ts'],
-          exclude: [...node.exclude, ...oneAtATime, ...ISOLATED, '**/*.dom.test.ts'],
+          exclude: [...node.exclude, ...heavy, ...ISOLATED, '**/*.dom.test.ts'],
           maxWorkers: workers,
           // Half the time: a worker loads each module once, not once for each file.
           isolate: false,
@@ -45,9 +45,10 @@ export default defineConfig({
       {
         test: {
           ...node,
-          name: 'one at a time',
-          include: oneAtATime,
-          maxWorkers: 1,
+          name: 'heavy',
+          include: heavy,
+          env: { STORE: 'own' },
+          maxWorkers: Math.min(2, workers),
           sequence: { groupOrder: 1 },
         },
       },

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { defineConfig, devices, type PlaywrightTestConfig } from '@playwright/test';
 import { browserTests, readQuarantine } from '../deploy/tests/quarantine.ts';
-import { JOURNEYS, ringOf } from '../deploy/tests/rings.ts';
+import { JOURNEYS, ONE_SIZE, ringOf } from '../deploy/tests/rings.ts';
 import type { BrowserOption } from './e2e/browsers/browser-tab.ts';
 import { screenshotFolder, withoutGpu } from './e2e/chromium.ts';
 
@@ -47,7 +47,7 @@ const allProjects: Project[] = [
   { name: 'desk', ...pages, use: desk },
   { name: 'phone', ...pages, use: phone },
   { name: 'journey-desk', ...journey, use: { ...desk, ...app } },
-  { name: 'journey-phone', ...journey, use: { ...phone, ...app } },
+  { name: 'journey-phone', ...journey, testIgnore: ONE_SIZE.map(specOf), use: { ...phone, ...app } },
   // Changes what every page shows, so it runs when the others have ended.
   {
     name: 'alone',

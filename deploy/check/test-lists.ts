@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { playwrightOutcomes } from '../tests/outcomes.ts';
 import { quarantineProblems, readQuarantine } from '../tests/quarantine.ts';
-import { ISOLATED, JOURNEYS, LATER, ONE_AT_A_TIME } from '../tests/rings.ts';
+import { HEAVY, ISOLATED, JOURNEYS, LATER, ONE_SIZE } from '../tests/rings.ts';
 
 const root = join(import.meta.dirname, '../..');
 const output = async (program: string, args: string[]): Promise<string> => {
@@ -40,7 +40,7 @@ async function titlesNear(entries: readonly { title: string }[]): Promise<Set<st
   return new Set([...browserTitles, ...unitTitles, ...files]);
 }
 
-const problems = [LATER, ONE_AT_A_TIME, ISOLATED, JOURNEYS.desk, JOURNEYS.phone].flatMap((files) =>
+const problems = [LATER, HEAVY, ISOLATED, ONE_SIZE, JOURNEYS.desk, JOURNEYS.phone].flatMap((files) =>
   files
     .filter((file, index) => !existsSync(join(root, file)) || files.indexOf(file) !== index)
     .map((file) => `deploy/tests/rings.ts: ${file} does not exist or is there twice`),
@@ -53,7 +53,7 @@ const testsWith = async (pattern: string, folders: string[]): Promise<string[]> 
 };
 const isAlone = (file: string) =>
   ISOLATED.includes(file) ||
-  ONE_AT_A_TIME.some((name) => file === name || (name.endsWith('/') && file.startsWith(name)));
+  HEAVY.some((name) => file === name || (name.endsWith('/') && file.startsWith(name)));
 for (const file of await testsWith(String.raw`^\s*vi\.mock\(`, [
   'proto',
   'services',
@@ -64,8 +64,8 @@ for (const file of await testsWith(String.raw`^\s*vi\.mock\(`, [
   if (!isAlone(file))
     problems.push(`deploy/tests/rings.ts: ${file} replaces a module, so ISOLATED must have it`);
 for (const file of await testsWith(String.raw`from '\./homeplate\.ts'`, ['services/flows']))
-  if (!ONE_AT_A_TIME.includes(file))
-    problems.push(`deploy/tests/rings.ts: ${file} starts the app, so ONE_AT_A_TIME must have it`);
+  if (!HEAVY.includes(file))
+    problems.push(`deploy/tests/rings.ts: ${file} starts the app, so HEAVY must have it`);
 const entries = readQuarantine();
 if (entries.length > 0)
   problems.push(

@@ -15,9 +15,11 @@ import { s3Identity, startS3 } from './s3.ts';
 import type { ServerAnswer, ServerName } from './test-servers.ts';
 
 type Started = { address: string; stop(): Promise<void> };
-type Servers = Record<ServerName, () => Promise<Started>>;
+type Servers = Record<ServerName, (number: string) => Promise<Started>>;
 
 const prefix = 'homeplate-test-';
+const storePrefix = 'store-';
+const storeFolder = (folder: string, number: string) => join(folder, `${storePrefix}${number}`);
 /** Tests that kill processes wait until the server aborts their transactions. */
 const transactionSeconds = 4;
 
@@ -36,9 +38,10 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const missing = new Set<string>();
 
   const server = createServer((request, response) => {
-    const name = (request.url ?? '').slice(1) as ServerName;
-    const running = started.get(name) ?? pick().then((servers) => servers[name]());
-    started.set(name, running);
+    const path = (request.url ?? '').slice(1);
+    const [name, number = '0'] = path.split('/') as [ServerName, string?];
+    const running = started.get(path) ?? pick().then((servers) => servers[name](number));
+    started.set(path, running);
     void running
       .then(({ address }): ServerAnswer => ({ address }))
       .catch((error: unknown): ServerAnswer => {
@@ -72,8 +75,12 @@ function localServers(folder: string, env: Env): Servers {
   const log = (line: string) => process.stderr.write(`test servers: ${line}\n`);
   const options = { dataDir: folder, env, log };
   return {
-    mongo: async () => {
-      const mongo = await startMongo({ ...options, transactionSeconds });
+    mongo: async (number) => {
+      const mongo = await startMongo({
+        ...options,
+        dataDir: storeFolder(folder, number),
+        transactionSeconds,
+      });
       return { address: mongo.url, stop: mongo.stop };
     },
     kafka: async () => {
@@ -96,9 +103,12 @@ async function stopOldRuns(): Promise<void> {
   for (const name of readdirSync(tmpdir())) {
     const folder = join(tmpdir(), name);
     if (!name.startsWith(prefix) || lockHolder(join(folder, 'owner')) || age(folder) < 30_000) continue;
-    for (const identityOf of [mongoIdentity, kafkaIdentity, redisIdentity, s3Identity]) {
-      await stopOrphans({ ...identityOf(folder), graceMs: 500 }, () => {});
-    }
+    const stores = readdirSync(folder).filter((inside) => inside.startsWith(storePrefix));
+    const identities = [
+      ...stores.map((store) => mongoIdentity(join(folder, store))),
+      ...[kafkaIdentity, redisIdentity, s3Identity].map((identityOf) => identityOf(folder)),
+    ];
+    for (const identity of identities) await stopOrphans({ ...identity, graceMs: 500 }, () => {});
     rmSync(folder, { recursive: true, force: true });
   }
 }

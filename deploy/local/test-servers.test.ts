@@ -2,7 +2,7 @@ import { patchIdleLoop } from '@homeplate/bus/kafka-idle-patch.ts';
 import { Redis } from 'ioredis';
 import { Kafka, logLevel } from 'kafkajs';
 import { MongoClient } from 'mongodb';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { testKafka, testMongo, testRedis } from './test-servers.ts';
 
 const mongo = await testMongo();
@@ -28,6 +28,15 @@ describe.skipIf(mongo.missing)('the MongoDB server of a test run', () => {
     } finally {
       await client.close();
     }
+  });
+});
+
+describe.skipIf(mongo.missing || process.env.MONGODB_URL)('a store of its own', () => {
+  it('is another server', async () => {
+    vi.stubEnv('STORE', 'own');
+    const own = await testMongo();
+    vi.unstubAllEnvs();
+    expect(new URL(own.url).host).not.toBe(new URL(mongo.url).host);
   });
 });
 

@@ -25,7 +25,8 @@ type TestBucket = {
  * `missing` is set if no server is available; then skip: `describe.skipIf(mongo.missing)`.
  */
 export async function testMongo(): Promise<Maybe & { url: string; database: string }> {
-  const { address, missing } = await server('mongo');
+  const { VITEST_POOL_ID, STORE } = process.env;
+  const { address, missing } = await server(STORE === 'own' ? `mongo/${VITEST_POOL_ID}` : 'mongo');
   const database = unique('t');
   return { url: withDatabase(address, database), database, missing };
 }
@@ -50,7 +51,8 @@ export async function testS3(): Promise<Maybe & TestBucket> {
   return { endpoint: origin, region: 'us-east-1', bucket: unique('t'), ...keys, missing };
 }
 
-async function server(name: ServerName): Promise<{ address: string; missing?: string }> {
+/** A number after the name asks for another server of the kind. */
+async function server(name: ServerName | `mongo/${string}`): Promise<{ address: string; missing?: string }> {
   const answer = (await (await fetch(`${inject('testServers')}/${name}`)).json()) as ServerAnswer;
   if ('failure' in answer) throw new Error(answer.failure);
   return 'missing' in answer ? { address: 'missing.invalid', missing: answer.missing } : answer;

@@ -65,10 +65,11 @@ export const LATER: readonly string[] = [
 ];
 
 /**
- * Tests that hold transactions, start many processes or write thousands of rows: beside others they slow the store, which all
- * share, for everyone. They run after the others, one at a time. A name that ends in a slash is a folder.
+ * Tests that hold transactions, start many processes or write thousands of rows: beside others they slow the store, which the
+ * others share, for everyone. They run after the others, two at a time, and each has a store of its own. A name that ends in a
+ * slash is a folder.
  */
-export const ONE_AT_A_TIME: readonly string[] = [
+export const HEAVY: readonly string[] = [
   'deploy/backup/',
   'deploy/load/k6/smoke.test.ts',
   'deploy/observability/',
@@ -94,6 +95,14 @@ export const ISOLATED: readonly string[] = [
   'services/reference/lines/line-work.test.ts',
   'services/work/loop.test.ts',
   'web/mock/mock-gateway.test.ts',
+];
+
+/** Journeys about rules, not about what is where: `make test-all` runs them in the size of a desk only. */
+export const ONE_SIZE: readonly string[] = [
+  'web/e2e/journey/mailed-links.spec.ts',
+  'web/e2e/journey/past-due.spec.ts',
+  'web/e2e/journey/subscribe-retries.spec.ts',
+  'web/e2e/journey/tabs.spec.ts',
 ];
 
 /** The browser tests of `make test`, each in one size of window. */

@@ -29,6 +29,11 @@ describe('a report of a mail server', () => {
     expect(await read(bounceOf(HEADERS, '4.2.2'))).toMatchObject({ kind: 'given-up', mailId: ID });
   });
 
+  it('names a mail whose Message-ID was replaced by the provider', async () => {
+    const replaced = ['Message-ID: <0100018f-aa@mail.provider.example>', `X-Homeplate-Mail: ${ID}`];
+    expect(await read(bounceOf(replaced))).toMatchObject({ kind: 'refused', mailId: ID });
+  });
+
   it('of a complaint names the mail', async () => {
     expect(await read(complaintOf(MAIL))).toMatchObject({ kind: 'complaint', mailId: ID });
   });

@@ -1,4 +1,5 @@
 import PostalMime, { type Email } from 'postal-mime';
+import { ID_HEADER } from '../mails/smtp.ts';
 
 /**
  * What became of a mail after the server had accepted it. `refused`: a permanent error of its address. `given-up`: other errors until the
@@ -7,7 +8,9 @@ import PostalMime, { type Email } from 'postal-mime';
 export type MailReport = { kind: 'refused' | 'given-up' | 'complaint'; mailId: string; problem: string };
 
 const COMPLAINT = 'The recipient marked the mail as spam';
-/** Of a mail that this app sent: its id and the domain of the sender. */
+/** Of a mail that this app sent. */
+const MAIL_ID = /^[\w.-]{1,200}$/;
+/** The id of the mail and the domain of the sender. */
 const MESSAGE_ID = /^<([\w.-]{1,200})@[^<>\s@]{1,255}>$/;
 
 /**
@@ -22,7 +25,7 @@ export async function readMailReport(raw: Uint8Array): Promise<MailReport | unde
   };
   const reported = partOf('message/rfc822', 'text/rfc822-headers', 'message/rfc822-headers');
   if (reported === undefined) return undefined;
-  const [, mailId] = MESSAGE_ID.exec((await PostalMime.parse(reported)).messageId?.trim() ?? '') ?? [];
+  const mailId = mailIdOf(await PostalMime.parse(reported));
   if (mailId === undefined) return undefined;
 
   const feedback = partOf('message/feedback-report');
@@ -40,6 +43,12 @@ export async function readMailReport(raw: Uint8Array): Promise<MailReport | unde
   const problem = fieldOf(failed, 'diagnostic-code') ?? `Not delivered: ${status}`;
   return { kind: status.startsWith('5.') ? 'refused' : 'given-up', mailId, problem };
 }
+
+/** By the header of our own, which stays where a provider replaces the Message-ID. */
+const mailIdOf = ({ headers, messageId = '' }: Email): string | undefined => {
+  const own = headers.find(({ key }) => key === ID_HEADER.toLowerCase())?.value.trim() ?? '';
+  return MAIL_ID.test(own) ? own : MESSAGE_ID.exec(messageId.trim())?.[1];
+};
 
 /** The groups of fields of a report. A group has the syntax of the headers of a mail. */
 const fieldsOf = (text: string): Promise<Email[]> =>

@@ -149,6 +149,7 @@ describe.skipIf(server.missing)('mails', () => {
     expect(head).toContain('To: maria@example.com');
     expect(head).toContain('Subject: Confirm your address for Homeplate');
     expect(head).toContain(`Message-ID: <${stored?._id}@homeplate.example>`);
+    expect(head).toContain(`X-Homeplate-Mail: ${stored?._id}`);
     expect(head).toContain('Auto-Submitted: auto-generated');
     expect(head).toContain(
       'List-Unsubscribe: <https://homeplate.example/api/newsletter/unsubscribe?token=x>',

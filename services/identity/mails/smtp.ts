@@ -15,6 +15,9 @@ export type Smtp = {
   close(): void;
 };
 
+/** The id of the mail once more: some providers replace the Message-ID, and reports about the mail then have theirs. */
+export const ID_HEADER = 'X-Homeplate-Mail';
+
 /** `final`: a permanent error, so do not retry. `isUnclear`: the connection ended without an answer, so the server may have the mail. */
 export class MailRefused extends Error {
   override name = 'MailRefused';
@@ -80,6 +83,7 @@ export async function openSmtp(url: string, from: string): Promise<Smtp> {
           html: mail.html ?? '',
           date: mail.createdAt,
           headers: {
+            [ID_HEADER]: mail._id,
             'Auto-Submitted': 'auto-generated',
             ...(mail.unsubscribeUrl && {
               'List-Unsubscribe': `<${mail.unsubscribeUrl}>`,

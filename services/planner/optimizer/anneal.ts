@@ -2,6 +2,7 @@ import type { Compiled } from './compile-problem.ts';
 import type { ParetoFront } from './pareto-front.ts';
 import { createPlanState, type PlanState } from './plan-state.ts';
 import { createRandom, type Random } from './random.ts';
+import { createRecipeSampler, type RecipeSampler } from './recipe-sampler.ts';
 
 export type SearchOptions = {
   seed: number;
@@ -52,6 +53,7 @@ export function anneal(compiled: Compiled, front: ParetoFront, options: SearchOp
   const { seed, moves, isCancelled, onProgress } = options;
   const random = createRandom(seed);
   const free = compiled.candidates.flatMap((list, slot) => (list.length > 1 ? [slot] : []));
+  const sample = createRecipeSampler(compiled);
   offerStart(compiled, front, options.start);
   let done = 0;
   for (const { costWeight, share } of PHASES) {
@@ -67,7 +69,7 @@ export function anneal(compiled: Compiled, front: ParetoFront, options: SearchOp
         if (isCancelled?.()) return false;
         onProgress?.((done + move) / moves);
       }
-      if (!changePlan(compiled, state, free, random)) continue;
+      if (!changePlan({ compiled, state, free, sample, random })) continue;
       const next = energyOf(state, costWeight);
       const temperature = scale * HOT * (COLD / HOT) ** (move / count);
       if (next > energy && random.next() >= Math.exp((energy - next) / temperature)) state.undo();
@@ -100,12 +102,16 @@ const energyOf = (state: PlanState, costWeight: number): number =>
   state.objective() + costWeight * state.cents() + (1 + costWeight) * state.violation();
 
 /** Swaps one meal or exchanges two; false if it chose what is there already. */
-function changePlan(
-  { candidates, users, needs, isCandidate }: Compiled,
-  state: PlanState,
-  free: readonly number[],
-  random: Random,
-): boolean {
+function changePlan(parts: {
+  compiled: Compiled;
+  state: PlanState;
+  /** Slots with several candidates. */
+  free: readonly number[];
+  sample: RecipeSampler;
+  random: Random;
+}): boolean {
+  const { compiled, state, free, sample, random } = parts;
+  const { candidates, users, needs, isCandidate } = compiled;
   const slot = free[random.below(free.length)] as number;
   const list = candidates[slot] as readonly number[];
   const old = state.assigned[slot] as number;
@@ -118,7 +124,7 @@ function changePlan(
       return true;
     }
   }
-  let recipe = list[random.below(list.length)] as number;
+  let recipe = sample(slot, state, random);
   if (kind > 1 - USE_UP) {
     const meal = random.below(state.assigned.length);
     const { foods } = needs(meal, state.assigned[meal] as number);

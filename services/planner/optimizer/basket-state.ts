@@ -12,8 +12,8 @@ export type BasketState = {
   reprice(): void;
   /** After the foods touched by the last `reprice` have their former needs again: takes back their prices without computing them. */
   restore(): void;
-  /** Whether some of the food is left over in its packages. */
-  hasWaste(food: number): boolean;
+  /** Whether a meal needs the food. */
+  isUsed(food: number): boolean;
 };
 
 export function createBasketState({ problem, prices, needs, pieceKinds }: Compiled): BasketState {
@@ -83,7 +83,7 @@ export function createBasketState({ problem, prices, needs, pieceKinds }: Compil
       for (let index = 0; index < last.length; index += 1)
         setPrice(last[index] as number, lastCents[index] as number, lastWaste[index] as number);
     },
-    hasWaste: (food) => (waste[food] as number) > 0,
+    isUsed: (food) => (users[food] as number) > 0,
   };
   return state;
 }

@@ -12,6 +12,8 @@ export type FoodPrices = {
   toBuy(grams: number): number;
   /** The cost of grams to buy at the cheapest store. `piece` as in `Need`, or -1 for a weight. */
   cents(grams: number, piece: number): number;
+  /** Cents per gram of the package that costs the least per gram. */
+  bestRate: number;
   /** The counted part of what such a purchase costs beyond the best unit price: for what is left over, and for small packages. */
   wasteCents(grams: number, cents: number): number;
   /** Undefined for a staple without a price, which is never bought. */
@@ -47,6 +49,7 @@ export function createFoodPrices(planFood: PlanFood): FoodPrices {
   };
   return {
     shelf,
+    bestRate,
     toBuy: atHome ? (grams) => splitNeed({ grams }, atHome).need.grams : (grams) => grams,
     cents: (grams, piece) => (piece < 0 ? byWeight(grams) : piecesCents(grams, piece)),
     wasteCents: (grams, cents) =>

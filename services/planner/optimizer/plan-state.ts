@@ -35,7 +35,8 @@ export type PlanState = {
   /** 0 if the plan keeps every hard limit besides the budget. */
   violation(): number;
   terms(): PlanTerms;
-  hasWaste(food: number): boolean;
+  /** Whether a meal needs the food. */
+  isUsed(food: number): boolean;
 };
 
 /** A repeat weighs more than any saving, and a minute over the limit as well. */
@@ -105,6 +106,6 @@ export function createPlanState(compiled: Compiled, start: ArrayLike<number>): P
       varietyCents: rules.varietyCents(),
       nutritionCents: rules.nutritionCents(),
     }),
-    hasWaste: basket.hasWaste,
+    isUsed: basket.isUsed,
   };
 }

@@ -105,8 +105,15 @@ describe('changing records in groups', () => {
 
   it('each group is one change, and its failures are of single records', async () => {
     const groups: string[] = [];
-    const change = async (group: readonly { id: string }[]) => {
-      groups.push(group.map(({ id }) => id).join(''));
+    const nextGroups: string[] = [];
+    const named = (group: readonly { id: string }[] = []) => group.map(({ id }) => id).join('');
+    const change = async (
+      group: readonly { id: string }[],
+      _deadline: number,
+      next?: readonly { id: string }[],
+    ) => {
+      groups.push(named(group));
+      nextGroups.push(named(next));
       return new Map(
         group.flatMap(({ id }) =>
           id === 'b' ? [[id, new AppError('NOT_FOUND', { message: 'Gone.' })]] : [],
@@ -115,6 +122,7 @@ describe('changing records in groups', () => {
     };
     const results = await changeInGroups(records, 2, change, later());
     expect(groups).toEqual(['ab', 'cd', 'e']);
+    expect(nextGroups).toEqual(['cd', 'e', '']);
     expect(results).toEqual(records.map(({ id }) => ({ id, problem: id === 'b' ? 'Gone.' : null })));
   });
 

@@ -42,12 +42,12 @@ export const changeEach = <Item extends { id: string }>(
 
 /**
  * The same in groups of at most `most` records, each group in one transaction. `change` resolves to the failures of single records;
- * when it rejects, none of the group was changed.
+ * when it rejects, none of the group was changed. It also gets the next group, whose work it may begin while the store writes.
  */
 export async function changeInGroups<Item extends { id: string }>(
   records: readonly Item[],
   most: number,
-  change: (group: readonly Item[], deadline: number) => Promise<Failures>,
+  change: (group: readonly Item[], deadline: number, next: readonly Item[] | undefined) => Promise<Failures>,
   { deadline, signal, onError }: Options,
 ): Promise<BulkResults> {
   const last = deadline - REPLY_MS;
@@ -59,10 +59,14 @@ export async function changeInGroups<Item extends { id: string }>(
     onError?.(error);
     return TRY_AGAIN;
   };
-  const problemsOf = async (group: readonly Item[]): Promise<(id: string) => string | null> => {
+  const groups = runsOf(records, () => 0, most, 0);
+  const problemsOf = async (
+    group: readonly Item[],
+    next: readonly Item[] | undefined,
+  ): Promise<(id: string) => string | null> => {
     if (isOver()) return () => NO_TIME;
     try {
-      const failures = await change(group, last);
+      const failures = await change(group, last, next);
       return (id) => (failures.has(id) ? problemOf(failures.get(id)) : null);
     } catch (error) {
       const problem = problemOf(error);
@@ -70,8 +74,8 @@ export async function changeInGroups<Item extends { id: string }>(
     }
   };
   const results: BulkResults = [];
-  for (const group of runsOf(records, () => 0, most, 0)) {
-    const problemFor = await problemsOf(group);
+  for (const [index, group] of groups.entries()) {
+    const problemFor = await problemsOf(group, groups[index + 1]);
     results.push(...group.map(({ id }) => ({ id, problem: problemFor(id) })));
   }
   return results;

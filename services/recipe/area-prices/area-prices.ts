@@ -92,23 +92,28 @@ export function effectOnOwn(
   return { ...held, version: held.version + 1, own: { ...own, areas } };
 }
 
+let average: AreaPrices | undefined;
+
 /** The US average needs no service: it is the base price of every food, and only changes with a release. */
-export const usAverage = (): AreaPrices => ({
-  area: '',
-  version: 0,
-  prices: new Map(
-    allFoods().map((food) => [
-      food.id,
-      {
-        centsPerKg: food.basePrice.centsPerKg,
-        source: food.basePrice.source,
-        observedAt: basePriceTime(food),
-        observedStores: 0,
-        pricedStores: 0,
-      },
-    ]),
-  ),
-});
+export function usAverage(): AreaPrices {
+  average ??= {
+    area: '',
+    version: 0,
+    prices: new Map(
+      allFoods().map((food) => [
+        food.id,
+        {
+          centsPerKg: food.basePrice.centsPerKg,
+          source: food.basePrice.source,
+          observedAt: basePriceTime(food),
+          observedStores: 0,
+          pricedStores: 0,
+        },
+      ]),
+    ),
+  };
+  return average;
+}
 
 /** Applies an event whose version directly follows that of `held`. */
 export function withChanges(held: AreaPrices, change: EventData<typeof AreaPricesChanged>): AreaPrices {

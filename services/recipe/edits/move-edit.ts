@@ -37,6 +37,11 @@ export type MoveEdit = {
   many(asked: RecipeMovesBody, call: Call): Promise<BulkResults>;
 };
 
+/** The texts of a group, checked by themselves, and why the others cannot be moved. */
+type Preparation = { texts: ReadonlyMap<string, PreparedText>; failures: ReadonlyMap<string, unknown> };
+/** For steps that check no text. */
+const NOTHING_TO_PREPARE: Preparation = { texts: new Map(), failures: new Map() };
+
 /** Recipes of one transaction. One recipe by itself takes 290 ms to publish on SecantusDB. */
 const GROUP = 50;
 
@@ -71,38 +76,34 @@ export const createMoveEdit = (parts: {
     return recipe;
   };
 
-  /** Before the transaction, which requires the same revisions and so the same texts. Adds what fails to `failures`. */
-  const prepare = async (
-    move: RecipeMove,
-    asked: readonly Asked[],
-    failures: Map<string, unknown>,
-  ): Promise<ReadonlyMap<string, PreparedText>> => {
+  /** Before the transaction, which requires the same revisions and so the same texts. */
+  const prepare = async (move: RecipeMove, asked: readonly Asked[]): Promise<Preparation> => {
+    if (!checksText(move)) return NOTHING_TO_PREPARE;
     const ids = asked.map(({ id }) => id);
-    const [found, texts] = await Promise.all([edits.recipes(ids), edits.edits(ids)]);
-    const prepared = new Map<string, PreparedText>();
+    const [found, unpublished] = await Promise.all([edits.recipes(ids), edits.edits(ids)]);
+    const texts = new Map<string, PreparedText>();
+    const failures = new Map<string, unknown>();
     for (const one of asked) {
       try {
         const recipe = requireMovable(move, one, found.get(one.id));
-        prepared.set(one.id, prepareText(recipe, texts.get(one.id) ?? null));
+        texts.set(one.id, prepareText(recipe, unpublished.get(one.id) ?? null));
       } catch (error) {
         failures.set(one.id, error);
       }
       // A reader waits for one text, not for all.
       await nextTurn();
     }
-    return prepared;
+    return { texts, failures };
   };
 
   /** Moves recipes in one transaction, those that can be moved. */
   const moveGroup = async (
     move: RecipeMove,
     asked: readonly Asked[],
+    { texts, failures: unprepared }: Preparation,
     neighbors: Neighbors,
     call: Call,
   ): Promise<Failures> => {
-    const unprepared = new Map<string, unknown>();
-    const isChecked = checksText(move);
-    const prepared = isChecked ? await prepare(move, asked, unprepared) : undefined;
     const left = asked.filter(({ id }) => !unprepared.has(id));
     if (left.length === 0) return unprepared;
     const done = await mongo.transaction(async (session) => {
@@ -114,13 +115,13 @@ export const createMoveEdit = (parts: {
       );
       const state = await recipes.sequence(session);
       const moment: Moment = { sequence: state.sequence + 1, at: new Date() };
-      const others: Neighbor[] = isChecked ? [...(await neighbors.at(state.sequence, session))] : [];
+      const others: Neighbor[] = checksText(move) ? [...(await neighbors.at(state.sequence, session))] : [];
       const moved: Moved[] = [];
       const events: OutgoingEvent[] = [];
       for (const one of left) {
         try {
           const recipe = requireMovable(move, one, found.get(one.id));
-          const after = moveRecipe(move, { recipe, prepared: prepared?.get(one.id), others, moment });
+          const after = moveRecipe(move, { recipe, prepared: texts.get(one.id), others, moment });
           if (after.isSeen) events.push(...changeEvents(after.recipe, recipe));
           // The next texts are compared with it too.
           if (after.recipe.status === 'published') others.push(neighborOf(after.recipe));
@@ -146,14 +147,30 @@ export const createMoveEdit = (parts: {
   return {
     one: async ({ move, ...asked }, call) => {
       requireAction(call, RECIPE_MOVE_ACTIONS[move]);
-      const failures = await moveGroup(move, [asked], createNeighbors(edits), call);
+      const preparation = await prepare(move, [asked]);
+      const failures = await moveGroup(move, [asked], preparation, createNeighbors(edits), call);
       if (failures.has(asked.id)) throw failures.get(asked.id);
     },
     many: async ({ move, recipes: asked }, call) => {
       requireAction(call, RECIPE_MOVE_ACTIONS[move]);
       const neighbors = createNeighbors(edits);
-      const change = (group: readonly Asked[], deadline: number) =>
-        moveGroup(move, group, neighbors, { ...call, deadline });
+      const preparations = new Map<readonly Asked[], Promise<Preparation>>();
+      const begin = (group: readonly Asked[]): Promise<Preparation> => {
+        const begun = preparations.get(group) ?? prepare(move, group);
+        preparations.set(group, begun);
+        return begun;
+      };
+      const change = async (
+        group: readonly Asked[],
+        deadline: number,
+        next: readonly Asked[] | undefined,
+      ): Promise<Failures> => {
+        const preparation = await begin(group);
+        preparations.delete(group);
+        // While the store writes this group. If it fails, the next group says so.
+        if (next) begin(next).catch(() => undefined);
+        return moveGroup(move, group, preparation, neighbors, { ...call, deadline });
+      };
       return changeInGroups(asked, GROUP, change, {
         deadline: call.deadline,
         signal: call.signal,

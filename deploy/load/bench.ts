@@ -4,7 +4,7 @@
  * Prints a table and writes it to deploy/load/results.md.
  * Usage: node deploy/load/bench.ts [--rounds 3] [--seconds 4] [--only PART] [--households 100]
  *   [--histories 10000] [--subscribers 1000000]; --only prints without writing.
- * Parts: http, planner, lists, billing, optimizer, baskets, newsletter, visitors, pages, feed, live, places, recipes, parsers, pictures, staff, starts, telemetry, visualizer.
+ * Parts: http, planner, lists, billing, optimizer, baskets, curves, newsletter, visitors, pages, feed, live, places, recipes, parsers, pictures, staff, starts, telemetry, visualizer.
  */
 import { execFile } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
@@ -16,6 +16,7 @@ import { freePort } from '../local/ports.ts';
 import { buildWeb } from '../local/web-build.ts';
 import { basketRows } from './basket-rows.ts';
 import { billingRows } from './billing-rows.ts';
+import { curveRows } from './curve-rows.ts';
 import { feedRows } from './feed-rows.ts';
 import { listRows } from './list-rows.ts';
 import { liveRows } from './live-rows.ts';
@@ -47,6 +48,7 @@ const PARTS = [
   'billing',
   'optimizer',
   'baskets',
+  'curves',
   'newsletter',
   'visitors',
   'pages',
@@ -148,6 +150,10 @@ async function main(): Promise<void> {
   if (isSelected('places')) await placesRow();
   if (isSelected('optimizer')) await optimizerRows(report, Number(values.households));
   if (isSelected('baskets')) basketRows(report);
+  if (isSelected('curves')) {
+    await buildWeb({ root, env: process.env, log });
+    await curveRows(report, { root, mongo, folder: join(folder, 'curves'), log });
+  }
   if (isSelected('newsletter')) await newsletterRows(report);
   if (isSelected('recipes')) await recipeRows(report);
   if (isSelected('parsers')) await parserRows(report);

@@ -62,24 +62,25 @@ export async function feedThroughput(options: {
 }
 
 /** The address of the metrics, on a port of their own. */
-async function metricsAddress(address: string): Promise<string> {
+export async function metricsAddress(address: string): Promise<string> {
   const ready = (await (await fetch(`${address}/health/ready`)).json()) as {
     parts: { metrics: { version: string } };
   };
   return ready.parts.metrics.version;
 }
 
-/** Waits until the bus has counted all events. It counts an event after its handler has stored and published the result. */
-async function waitUntilHandled(figures: string, wanted: number): Promise<void> {
-  for (;;) {
-    const text = await (await fetch(figures)).text();
-    const sum = [...text.matchAll(/^bus_events_total\{[^}]*topic="price-feed"[^}]*\} (\d+)/gm)].reduce(
-      (total, match) => total + Number(match[1]),
-      0,
-    );
-    if (sum >= wanted) return;
-    await new Promise((resolve) => setTimeout(resolve, 100));
-  }
+/** Events of the feed that the bus has counted. It counts an event after its handler has stored and published the result. */
+export async function handledEvents(figures: string): Promise<number> {
+  const text = await (await fetch(figures)).text();
+  return [...text.matchAll(/^bus_events_total\{[^}]*topic="price-feed"[^}]*\} (\d+)/gm)].reduce(
+    (total, match) => total + Number(match[1]),
+    0,
+  );
+}
+
+/** Waits until the bus has counted all events. */
+export async function waitUntilHandled(figures: string, wanted: number): Promise<void> {
+  while ((await handledEvents(figures)) < wanted) await new Promise((resolve) => setTimeout(resolve, 100));
 }
 
 async function reference(

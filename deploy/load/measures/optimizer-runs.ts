@@ -1,4 +1,3 @@
-import type { MealSlot } from '../../../proto/documents/meal-slots.ts';
 import { compileProblem } from '../../../services/planner/optimizer/compile-problem.ts';
 import { findPlan, movesFor } from '../../../services/planner/optimizer/find-plan.ts';
 import type { BoundSolver } from '../../../services/planner/optimizer/lower-bound.ts';
@@ -6,9 +5,7 @@ import type { PlanProblem } from '../../../services/planner/optimizer/problem.ts
 import { gapOf } from '../../../services/planner/optimizer/prove-plan.ts';
 import { planState, reRoll } from '../../../services/planner/optimizer/re-roll.ts';
 import { randomProblem } from '../../../services/planner/optimizer/test/random-problem.ts';
-
-const WEEK: readonly MealSlot[] = ['breakfast', 'lunch', 'dinner'];
-const NEAR = 1.01;
+import { type BestPlans, householdProblem, knownObjective, type PlanSize } from './best-plans.ts';
 
 /** CPU time of this process while `work` runs: other programs on the machine do not count. */
 function timed<T>(work: () => T): { result: T; ms: number } {
@@ -18,26 +15,30 @@ function timed<T>(work: () => T): { result: T; ms: number } {
   return { result, ms: (user + system) / 1000 };
 }
 
-/** How near the plan of one second is to the best plan known, which has ten times the moves with other seeds. */
-export function searchQuality(households: number, days = 7) {
-  let near = 0;
+/**
+ * By what share the plans of a search with this part of the usual moves are above the best that are known, and its milliseconds of CPU,
+ * for the households that have any plan. Throws for a known plan that breaks a limit by now.
+ */
+export function searchQuality(size: PlanSize, best: BestPlans, { households = 100, part = 1 } = {}) {
   const ms: number[] = [];
   const above: number[] = [];
-  for (let seed = 1; seed <= households; seed += 1) {
-    const problem = randomProblem(seed, { days, meals: WEEK, recipes: 300, stores: 2 });
-    const quick = timed(() => findPlan(problem, { seed: 1, moves: movesFor(problem) }));
-    const long = [2, 3].map((other) => findPlan(problem, { seed: other, moves: movesFor(problem) * 5 }));
-    const objectives = [quick.result, ...long].flatMap(({ plan }) => plan?.objective ?? []);
-    const [found] = objectives;
-    if (found === undefined) continue;
-    const best = Math.min(...objectives);
-    const share = gapOf(found, best);
-    above.push(share);
-    ms.push(quick.ms);
-    if (share <= NEAR - 1) near += 1;
+  for (let household = 1; household <= households; household += 1) {
+    const plan = best[size][household];
+    if (!plan) continue;
+    const problem = householdProblem(size, household);
+    const known = knownObjective(problem, plan);
+    if (known === undefined)
+      throw new Error(`The known plan ${household} breaks a limit. Run measures/best-plans.ts again.`);
+    const found = timed(() => findPlan(problem, { seed: 1, moves: Math.round(movesFor(problem) * part) }));
+    above.push(gapOf(found.result.plan?.objective ?? Number.POSITIVE_INFINITY, known));
+    ms.push(found.ms);
   }
-  return { near, households: above.length, ms, above };
+  return { ms, above };
 }
+
+/** The share of the searches that are at most this far above. */
+export const shareWithin = (above: readonly number[], most: number): number =>
+  above.filter((share) => share <= most).length / above.length;
 
 /** Till of the plan against that of the recipes with the lowest cost per serving. */
 export function greedySavings(households: number) {

@@ -30,6 +30,7 @@ import { factsOf } from '../../../services/recipe/recipes/recipe-facts.ts';
 import { recipeRpc } from '../../../services/recipe/rpc.ts';
 import { DIETS } from '../../../services/reference/foods/diets.ts';
 import { generateRecipes, randomFrom } from '../generated-recipes.ts';
+import { memoryMegabytes } from './process-figures.ts';
 
 /** Wall time, and CPU time of all threads, in milliseconds. */
 export type Spent = { ms: number; cpuMs: number };
@@ -40,6 +41,8 @@ export type RecipeReads = {
   wholeArea: Spent;
   oneIngredient: Spent & { costed: number };
   reads: Record<ReadKind, Reads>;
+  /** Of the process, after all of it. */
+  megabytes: number;
 };
 const READ_KINDS = ['list', 'filters', 'search', 'counts'] as const;
 export type ReadKind = (typeof READ_KINDS)[number];
@@ -143,6 +146,7 @@ async function measure(count: number): Promise<RecipeReads> {
     wholeArea,
     oneIngredient: { ...oneIngredient, costed },
     reads: reads as Record<ReadKind, Reads>,
+    megabytes: memoryMegabytes(process.pid),
   };
 }
 

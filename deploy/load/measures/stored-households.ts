@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { type Db, MongoClient } from 'mongodb';
+import { databaseOf } from '../../../services/common/mongo.ts';
 
 const AT_ONCE = 5_000;
 const now = new Date();
@@ -52,22 +53,23 @@ export async function insertRows(db: Db, collection: string, rows: { _id: string
       .insertMany(rows.slice(from, from + AT_ONCE), { ordered: false });
 }
 
-/** Inserts that many households with a week of these meals straight into the planner's database. */
+/** Inserts that many households, numbered from `first`, with a week of these meals straight into the planner's database. */
 export async function storeHouseholds(options: {
   mongoUrl: string;
+  first?: number;
   households: number;
   sunday: string;
   meals: readonly Planned[];
 }): Promise<void> {
-  const { mongoUrl, households, sunday, meals } = options;
+  const { mongoUrl, first = 0, households, sunday, meals } = options;
   const client = await new MongoClient(mongoUrl).connect();
   try {
-    const db = client.db('homeplate_planner');
+    const db = client.db(databaseOf(mongoUrl, 'planner'));
     const insert = (collection: string, rows: { _id: string }[]) => insertRows(db, collection, rows);
-    for (let first = 0; first < households; first += AT_ONCE) {
+    for (let done = 0; done < households; done += AT_ONCE) {
       const ids = Array.from(
-        { length: Math.min(AT_ONCE, households - first) },
-        (_, index) => `stored-household-${first + index}`,
+        { length: Math.min(AT_ONCE, households - done) },
+        (_, index) => `stored-household-${first + done + index}`,
       );
       const weeks = ids.map((id) => weekOf(id, sunday));
       await insert(

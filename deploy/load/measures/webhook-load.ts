@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import { BILLING_ACCOUNTS } from '../../../services/billing/accounts/account-store.ts';
 import { TEST_WEBHOOK_SECRET } from '../../../services/billing/stripe-test-server/server.ts';
 import { signatureOf } from '../../../services/billing/stripe-test-server/webhooks.ts';
@@ -10,6 +11,10 @@ import { signIn } from './sign-in.ts';
 export const WEBHOOKS_A_SECOND = 200;
 const READS_A_SECOND = 50;
 const CUSTOMERS = 200;
+/** The first seconds after a start also compile the code. */
+const WARM_UP_SECONDS = 6;
+/** Until the customers of the warm-up are synced. */
+const REST_MS = 18_000;
 
 export type WebhookFigures = { sent: number; p50: number; p99: number; idleP99: number; readP99: number };
 
@@ -74,7 +79,11 @@ export async function webhookLoad(parts: {
       await answer.arrayBuffer();
       if (!answer.ok) throw new Error(`A webhook answered ${answer.status}`);
     };
-    await atRate(read, READS_A_SECOND, 2);
+    await Promise.all([
+      atRate(deliver, WEBHOOKS_A_SECOND, WARM_UP_SECONDS),
+      atRate(read, READS_A_SECOND, WARM_UP_SECONDS),
+    ]);
+    await setTimeout(REST_MS);
     const idle = await atRate(read, READS_A_SECOND, seconds);
     sent = 0;
     const [webhooks, reads] = await Promise.all([
@@ -101,7 +110,7 @@ async function atRate(request: () => Promise<void>, perSecond: number, seconds: 
   for (let index = 0; index < perSecond * seconds; index += 1) {
     const due = began + (index * 1_000) / perSecond;
     const left = due - performance.now();
-    if (left > 0) await new Promise((resolve) => setTimeout(resolve, left));
+    if (left > 0) await setTimeout(left);
     running.push(request().then(() => performance.now() - due));
   }
   return Promise.all(running);

@@ -3,6 +3,7 @@ import { TEST_MS, WAIT_MS } from './deploy/local/test-waits.ts';
 import FixedOrder from './deploy/tests/order.ts';
 import { namesOutside, quarantinedFiles, readQuarantine } from './deploy/tests/quarantine.ts';
 import { HEAVY, ISOLATED, LATER, ringOf } from './deploy/tests/rings.ts';
+import { isolatedWeb, needsDocument } from './web/vitest.config.ts';
 
 const isGate = ringOf(process.env) === 'gate';
 const quarantine = isGate ? readQuarantine() : [];
@@ -29,6 +30,7 @@ export default defineConfig({
     testNamePattern: namesOutside(quarantine),
     projects: [
       'web/vitest.config.ts',
+      isolatedWeb,
       'admin-ui/vitest.config.ts',
       {
         test: {
@@ -41,7 +43,14 @@ export default defineConfig({
           isolate: false,
         },
       },
-      { test: { ...node, name: 'isolated', include: [...ISOLATED], maxWorkers: workers } },
+      {
+        test: {
+          ...node,
+          name: 'isolated',
+          include: ISOLATED.filter((file) => !needsDocument(file)),
+          maxWorkers: workers,
+        },
+      },
       {
         test: {
           ...node,

@@ -5,6 +5,8 @@ export default defineProject({
   test: {
     name: 'admin-ui',
     environment: 'jsdom',
+    // Half the time: a worker loads jsdom and react-admin once, not once for each file.
+    isolate: false,
     setupFiles: ['test-setup.ts'],
     maxWorkers: Number(process.env.TEST_WORKERS ?? 3),
     testTimeout: 300_000,

@@ -85,7 +85,10 @@ export const HEAVY: readonly string[] = [
   'services/pricing/test/usda-refresh.test.ts',
 ];
 
-/** Tests that replace or patch modules, or count what a new process does: each gets a process of its own. The others share one for each worker. */
+/**
+ * Tests that replace or patch modules or globals, count what a new process does, or use IndexedDB: each gets a process of its
+ * own. The others share one for each worker; those with a document get a context of their own in it.
+ */
 export const ISOLATED: readonly string[] = [
   'services/bus/kafka-idle-patch.test.ts',
   'services/media/renditions/render-ahead.test.ts',
@@ -95,6 +98,13 @@ export const ISOLATED: readonly string[] = [
   'services/reference/lines/line-work.test.ts',
   'services/work/loop.test.ts',
   'web/mock/mock-gateway.test.ts',
+  'web/src/components/lazy-when-visible.test.tsx',
+  'web/src/features/offline/offer-update.dom.test.ts',
+  'web/src/features/shopping/list-stores.test.tsx',
+  'web/src/features/shopping/shopping.test.tsx',
+  'web/src/features/shopping/stop-baskets.test.tsx',
+  'web/src/features/shopping/stored-list.dom.test.ts',
+  'web/src/lib/forget-lists.dom.test.ts',
 ];
 
 /** Journeys about rules, not about what is where: `make test-all` runs them in the size of a desk only. */

@@ -3,7 +3,7 @@
  * a phone, feed throughput, start time, memory, and 50,000 recipes. All features are on; the store is new.
  * Prints a table and writes it to deploy/load/results.md.
  * Usage: node deploy/load/bench.ts [--rounds 3] [--seconds 4] [--only PART] [--households 100]
- *   [--histories 10000] [--subscribers 1000000]; --only prints without writing.
+ *   [--histories 10000] [--subscribers 1000000]; --only prints without writing results.md.
  * Parts: http, planner, lists, billing, optimizer, baskets, curves, newsletter, visitors, pages, feed, live, places, recipes, parsers, pictures, staff, starts, telemetry, visualizer.
  */
 import { execFile } from 'node:child_process';

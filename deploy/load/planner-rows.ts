@@ -31,12 +31,7 @@ type Figures = { meals: number; weeks: number; read: number; built: number };
 export async function plannerRows(report: Report, parts: Parts): Promise<void> {
   const { row } = report;
   const { app } = parts;
-  const cards = (await (await fetch(`${app.address}/api/recipes?limit=100`)).json()) as {
-    id: string;
-    isPremium: boolean;
-  }[];
-  const recipes = cards.filter(({ isPremium }) => !isPremium).map(({ id }) => id);
-  const planning = planningOf(app, recipes);
+  const planning = await planningOf(app);
 
   const shortest = await storeTransaction(parts.mongo.url);
   const few = await atRest(planning, parts, ({ meals, weeks }) => {

@@ -2,6 +2,9 @@ import { foodById } from '@homeplate/reference/foods/foods.ts';
 import { pricePerUnit } from '@homeplate/reference/foods/measures.ts';
 import { createFeedKey } from './feed-key.ts';
 
+/** Events of one post. */
+export const POST_SIZE = 1_000;
+
 type Store = { storeId: string };
 type Item = { id: string; unit: string };
 export type FeedEvent = {

@@ -1,7 +1,5 @@
-import { createBenchFeed } from './feed-events.ts';
+import { createBenchFeed, POST_SIZE } from './feed-events.ts';
 import { handledEvents, metricsAddress, waitUntilHandled } from './feed-throughput.ts';
-
-const POST_SIZE = 1_000;
 
 /**
  * Events a second of each round, from its first post until all are in history, prices and recipe costs. The history grows by `count`

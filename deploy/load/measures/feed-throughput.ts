@@ -1,10 +1,9 @@
 import { MongoClient } from 'mongodb';
 import { databaseOf } from '../../../services/common/mongo.ts';
-import { createBenchFeed } from './feed-events.ts';
+import { createBenchFeed, POST_SIZE } from './feed-events.ts';
 import { storeWrites } from './store-writes.ts';
 
 const EVENTS = 20_000;
-const POST_SIZE = 1_000;
 const REFERENCE_EVENTS = 1_500;
 /** Distinct pairs of store and item. With few pairs, deduplication in a batch would make the feed look faster. */
 const LEAST_PAIRS = 5_000;

@@ -15,10 +15,15 @@ export const sundayIn = (weeks: number): string =>
 const dayOf = (sunday: string, index: number): string =>
   new Date(Date.parse(sunday) + index * DAY_MS).toISOString().slice(0, 10);
 
-/** The calendar of a running app, through the gateway. */
-export type Planning = ReturnType<typeof planningOf>;
+/** The calendar of a running app, through the gateway, with meals of its free recipes. */
+export type Planning = Awaited<ReturnType<typeof planningOf>>;
 
-export function planningOf({ address, pid }: Pick<Program, 'address' | 'pid'>, recipeIds: readonly string[]) {
+export async function planningOf({ address, pid }: Pick<Program, 'address' | 'pid'>) {
+  const cards = (await (await fetch(`${address}/api/recipes?limit=100`)).json()) as {
+    id: string;
+    isPremium: boolean;
+  }[];
+  const recipeIds = cards.filter(({ isPremium }) => !isPremium).map(({ id }) => id);
   /** Breakfast, lunch and dinner of every day. */
   const mealsOf = (sunday: string) =>
     Array.from({ length: 21 }, (_, index) => ({

@@ -13,8 +13,6 @@ const READS_A_SECOND = 50;
 const CUSTOMERS = 200;
 /** The first seconds after a start also compile the code. */
 const WARM_UP_SECONDS = 6;
-/** Until the customers of the warm-up are synced. */
-const REST_MS = 18_000;
 
 export type WebhookFigures = { sent: number; p50: number; p99: number; idleP99: number; readP99: number };
 
@@ -42,11 +40,12 @@ export async function webhookLoad(parts: {
   const mongo = await openMongo({ url: store.url, database: 'billing', log: silent });
   try {
     const stripe = testClient(port);
+    const accounts = BILLING_ACCOUNTS.model(mongo);
     const customers: string[] = [];
     for (let index = 0; index < CUSTOMERS; index += 1) {
       const user = `bench-webhooks-${port}-${index}`;
       const { id } = await stripe.customers.create({ metadata: { user_id: user } });
-      await BILLING_ACCOUNTS.model(mongo).create({ _id: user, customerId: id, requests: 0 });
+      await accounts.create({ _id: user, customerId: id, requests: 0 });
       customers.push(id);
     }
     const cookie = await signIn(app.address, zip);
@@ -83,7 +82,7 @@ export async function webhookLoad(parts: {
       atRate(deliver, WEBHOOKS_A_SECOND, WARM_UP_SECONDS),
       atRate(read, READS_A_SECOND, WARM_UP_SECONDS),
     ]);
-    await setTimeout(REST_MS);
+    while (await accounts.exists({ dueAt: { $ne: null } })) await setTimeout(100);
     const idle = await atRate(read, READS_A_SECOND, seconds);
     sent = 0;
     const [webhooks, reads] = await Promise.all([

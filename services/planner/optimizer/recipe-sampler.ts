@@ -43,12 +43,12 @@ export function createRecipeSampler(compiled: Compiled): RecipeSampler {
       sum += (isUsed(foods[line] as number) ? shared : alone)[line] as number;
     return sum;
   };
-  const halfShared = (slot: number, recipe: number): number =>
+  const costInBothCases = (slot: number, recipe: number): number =>
     costBeside(slot, recipe, { isUsed: () => true }) + costBeside(slot, recipe, { isUsed: () => false });
   const sorted = new Map<readonly number[], readonly number[]>();
   candidates.forEach((list, slot) => {
     if (sorted.has(list)) return;
-    const cost = new Map(list.map((recipe) => [recipe, halfShared(slot, recipe)]));
+    const cost = new Map(list.map((recipe) => [recipe, costInBothCases(slot, recipe)]));
     sorted.set(
       list,
       list.toSorted((one, other) => (cost.get(one) ?? 0) - (cost.get(other) ?? 0)),

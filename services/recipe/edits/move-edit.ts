@@ -154,21 +154,16 @@ export const createMoveEdit = (parts: {
     many: async ({ move, recipes: asked }, call) => {
       requireAction(call, RECIPE_MOVE_ACTIONS[move]);
       const neighbors = createNeighbors(edits);
-      const preparations = new Map<readonly Asked[], Promise<Preparation>>();
-      const begin = (group: readonly Asked[]): Promise<Preparation> => {
-        const begun = preparations.get(group) ?? prepare(move, group);
-        preparations.set(group, begun);
-        return begun;
-      };
+      let ahead: { group: readonly Asked[]; preparation: Promise<Preparation> } | undefined;
       const change = async (
         group: readonly Asked[],
         deadline: number,
         next: readonly Asked[] | undefined,
       ): Promise<Failures> => {
-        const preparation = await begin(group);
-        preparations.delete(group);
+        const preparation = await (ahead?.group === group ? ahead.preparation : prepare(move, group));
         // While the store writes this group. If it fails, the next group says so.
-        if (next) begin(next).catch(() => undefined);
+        ahead = next && { group: next, preparation: prepare(move, next) };
+        ahead?.preparation.catch(() => undefined);
         return moveGroup(move, group, preparation, neighbors, { ...call, deadline });
       };
       return changeInGroups(asked, GROUP, change, {

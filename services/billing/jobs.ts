@@ -6,17 +6,13 @@ import type { Tracer } from '@homeplate/common/tracer.ts';
 import { pause } from '@homeplate/common/waiting.ts';
 import type { JobContext } from '@homeplate/work/job.ts';
 import type { JobStore } from '@homeplate/work/job-store.ts';
-import { type Loop, startLoop } from '@homeplate/work/loop.ts';
 import { startJobs } from '@homeplate/work/run-jobs.ts';
 import { scheduledJob } from '@homeplate/work/schedule.ts';
 import { BILLING_ACCOUNTS } from './accounts/account-store.ts';
 import type { Payments } from './stripe/open-stripe.ts';
+import { startDueSyncs } from './subscriptions/due-syncs.ts';
 import { ACCOUNT_DUE, type Selling } from './subscriptions/open-subscriptions.ts';
 
-const POLL_MS = 1_000;
-const AT_ONCE = 20;
-/** A failed sync, such as while Stripe does not answer, is repeated after this time. */
-const RETRY_MS = 30_000;
 /** Stripe allows 100 calls a second: the sweep takes half of them, and the syncs after webhooks the other half. */
 const CALLS_PER_SECOND = 50;
 const CALLS_PER_SYNC = 4;
@@ -44,7 +40,7 @@ export async function startBillingJobs(parts: {
 }): Promise<{ stop(): Promise<void> }> {
   const { signals, payments, selling } = parts;
   const { sync } = selling.subscriptions.account;
-  const due = startDueSyncs({ ...parts, sync, now: payments.now });
+  const due = startDueSyncs({ ...parts, sync, paceMs: PACE_MS, now: payments.now });
   signals.on(ACCOUNT_DUE, due.wake);
   const nightly = nightlySweep({ ...parts, sync });
   await nightly.ensure();
@@ -56,39 +52,6 @@ export async function startBillingJobs(parts: {
       await due.stop();
     },
   };
-}
-
-/** Syncs the accounts that are due, the longest waiting first: after a webhook, or at the end of a period. `now` is the clock of the payments. */
-export function startDueSyncs(parts: Parts & { now: () => number }): Loop {
-  const { mongo, sync, log, now } = parts;
-  const accounts = BILLING_ACCOUNTS.model(mongo);
-  const syncOne = async (userId: string, dueAt: Date | null) => {
-    try {
-      await sync(userId);
-    } catch (err) {
-      log.warn({ err }, 'A sync with Stripe failed and is repeated');
-      await accounts.updateOne({ _id: userId, dueAt }, { $set: { dueAt: new Date(now() + RETRY_MS) } });
-    }
-  };
-  return startLoop({
-    name: 'billing-due-syncs',
-    log,
-    round: async (signal) => {
-      const due = await accounts
-        .find({ dueAt: { $ne: null, $lte: new Date(now()) } }, { _id: 1, dueAt: 1 })
-        .sort({ dueAt: 1 })
-        .limit(AT_ONCE)
-        .lean();
-      const syncs: Promise<void>[] = [];
-      for (const { _id, dueAt } of due) {
-        if (signal.aborted) break;
-        syncs.push(syncOne(_id, dueAt));
-        await pause(PACE_MS, signal);
-      }
-      await Promise.all(syncs);
-      return due.length === AT_ONCE ? 0 : POLL_MS;
-    },
-  });
 }
 
 /** Every night, all accounts: finds what a lost webhook changed. Goes on after a restart where it was. */

@@ -33,6 +33,7 @@ import { openStripe } from './stripe/open-stripe.ts';
 import { openSelling } from './subscriptions/open-subscriptions.ts';
 import { subscriptionRpc } from './subscriptions/subscription-rpc.ts';
 import { createViewMeter } from './views/view-meter.ts';
+import { ASKED_SYNCS } from './webhooks/asked-sync-store.ts';
 
 /** Plans, subscriptions through Stripe, entitlements, and the recipes a free user has opened today. */
 export const billing: ServiceModule = {
@@ -49,7 +50,7 @@ export const billing: ServiceModule = {
     const table = planTable(config.FREE_VIEWS_PER_DAY);
     const keepConsent = await createKeepConsent({ mongo, table });
     const jobs = await createJobStore(mongo);
-    await BILLING_ACCOUNTS.prepare(mongo);
+    await Promise.all([ASKED_SYNCS.prepare(mongo), BILLING_ACCOUNTS.prepare(mongo)]);
     // The entitle command writes to the outbox and exits; this relay publishes its events.
     const relay = startRelay({ outbox, bus, mongo, metrics, tracer, log, signals });
 

@@ -17,7 +17,6 @@ const rowOf = (index: number) => ({
   view: null,
   trialUsedAt: null,
   dueAt: null,
-  requests: 0,
   syncedAt: null,
   lockHolder: null,
   lockUntil: null,

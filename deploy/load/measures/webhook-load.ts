@@ -3,6 +3,7 @@ import { BILLING_ACCOUNTS } from '../../../services/billing/accounts/account-sto
 import { TEST_WEBHOOK_SECRET } from '../../../services/billing/stripe-test-server/server.ts';
 import { signatureOf } from '../../../services/billing/stripe-test-server/webhooks.ts';
 import { silent, testClient } from '../../../services/billing/test/test-payments.ts';
+import { ASKED_SYNCS } from '../../../services/billing/webhooks/asked-sync-store.ts';
 import { openMongo } from '../../../services/common/mongo.ts';
 import { freePort } from '../../local/ports.ts';
 import { startHomeplate } from './programs.ts';
@@ -45,7 +46,7 @@ export async function webhookLoad(parts: {
     for (let index = 0; index < CUSTOMERS; index += 1) {
       const user = `bench-webhooks-${port}-${index}`;
       const { id } = await stripe.customers.create({ metadata: { user_id: user } });
-      await accounts.create({ _id: user, customerId: id, requests: 0 });
+      await accounts.create({ _id: user, customerId: id });
       customers.push(id);
     }
     const cookie = await signIn(app.address, zip);
@@ -82,7 +83,7 @@ export async function webhookLoad(parts: {
       atRate(deliver, WEBHOOKS_A_SECOND, WARM_UP_SECONDS),
       atRate(read, READS_A_SECOND, WARM_UP_SECONDS),
     ]);
-    while (await accounts.exists({ dueAt: { $ne: null } })) await setTimeout(100);
+    while (await ASKED_SYNCS.model(mongo).exists({})) await setTimeout(100);
     const idle = await atRate(read, READS_A_SECOND, seconds);
     sent = 0;
     const [webhooks, reads] = await Promise.all([

@@ -24,7 +24,7 @@ export function createAccountLock(parts: {
   const until = () => new Date(Date.now() + ttlMs);
 
   const take = async (userId: string, holder: string): Promise<BillingAccount | null> => {
-    const free = { _id: userId, $or: [{ lockUntil: null }, { lockUntil: { $lt: new Date() } }] };
+    const free = { _id: userId, lockUntil: { $not: { $gte: new Date() } } };
     const $set = { lockHolder: holder, lockUntil: until() };
     return accounts.findOneAndUpdate(free, { $set }, { returnDocument: 'after' }).lean<BillingAccount>();
   };
@@ -35,7 +35,7 @@ export function createAccountLock(parts: {
     await accounts
       .updateOne(
         { _id: userId },
-        { $setOnInsert: { view: null, requests: 0, dueAt: null, lockHolder: null, lockUntil: null } },
+        { $setOnInsert: { view: null, dueAt: null, lockHolder: null, lockUntil: null } },
         { upsert: true },
       )
       .catch((error) => {

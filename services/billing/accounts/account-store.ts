@@ -10,10 +10,8 @@ export type BillingAccount = {
   view: SubscriptionView | null;
   /** Set once a trial has entitled the user: there is one per customer (reading B3). */
   trialUsedAt: Date | null;
-  /** When to read Stripe again; null: not before the next event. */
+  /** When to read Stripe again without an event; null: not before the next one. */
   dueAt: Date | null;
-  /** Increases with every webhook, so that a sync notices the ones that came while it ran. */
-  requests: number;
   syncedAt: Date | null;
   /** Ids of the latest notices to the user; missing in older rows. */
   notices?: string[];
@@ -34,7 +32,6 @@ export const BILLING_ACCOUNTS = defineCollection<BillingAccount>({
     view: { type: Schema.Types.Mixed, default: null, personal: 'activity' },
     trialUsedAt: { ...date, personal: 'activity' },
     dueAt: date,
-    requests: { type: Number, required: true, personal: false },
     syncedAt: date,
     notices: { type: [String], personal: false },
     lockHolder: { type: String, default: null, personal: false },

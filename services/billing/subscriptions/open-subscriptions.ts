@@ -53,7 +53,6 @@ export async function openSelling(
       mongo,
       stripe,
       secret: payments.webhookSecret,
-      log,
       metrics,
       onDue: () => void signals.emit(ACCOUNT_DUE),
     }),

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { eventOf } from '@homeplate/bus/bus.ts';
 import type { Outbox } from '@homeplate/bus/outbox.ts';
 import { AppError } from '@homeplate/common/app-error.ts';
@@ -49,10 +50,35 @@ const NOTHING: CustomerState = {
 const SETTLE_MS = 60_000;
 const MOST_NOTICES = 50;
 
+async function requireOwn(update: PromiseLike<{ matchedCount: number }>): Promise<void> {
+  const { matchedCount } = await update;
+  // Another process took over the lock: what was read here may be old.
+  if (matchedCount === 0) throw new AppError('UNAVAILABLE', { retryAfterSeconds: 1 });
+}
+
 export function createSyncAccount(parts: SyncParts): SyncAccount {
   const { mongo, stripe, lock, now, setEntitlement, outbox, planName } = parts;
   const accounts = BILLING_ACCOUNTS.model(mongo);
   const entitlements = ENTITLEMENTS.model(mongo);
+
+  /** Whether the account and the entitlement are as Stripe says, and no notice is due. */
+  const isStored = async (
+    own: { _id: string; lockHolder: string },
+    view: SubscriptionView,
+    trialUsed: Date | null,
+  ): Promise<boolean> => {
+    // The work that holds the lock may have read and changed it already.
+    const account = await accounts
+      .findOne(own, { view: 1, notices: 1, trialUsedAt: 1 })
+      .lean<BillingAccount>();
+    if (!account || !isDeepStrictEqual(account.view, view)) return false;
+    if (account.trialUsedAt?.getTime() !== trialUsed?.getTime()) return false;
+    const { view: before, notices: known = [] } = account;
+    if (dueNotices({ before, known, view, now: now() }).length > 0) return false;
+    const current = await entitlements.findById(own._id).lean<Entitlement>();
+    if (view.plan === 'free') return !current || current.plan === 'free' || isGrant(current.subscriptionId);
+    return current?.plan === view.plan && current.subscriptionId === view.subscriptionId;
+  };
 
   const within: SyncAccount['within'] = async (account, holder) => {
     const { customerId } = account;
@@ -61,21 +87,20 @@ export function createSyncAccount(parts: SyncParts): SyncAccount {
     const view = customerId === undefined ? FREE : readView(state, rules, now());
     const next = nextChange(view, now());
     const trialUsed = usedTrial(state) ? (account.trialUsedAt ?? new Date(now())) : account.trialUsedAt;
+    const own = { _id: account._id, lockHolder: holder };
+    const dueAt = next === null ? null : new Date(next + SETTLE_MS);
+    // Most webhooks and most accounts of the sweep change nothing.
+    if (await isStored(own, view, trialUsed)) {
+      await requireOwn(accounts.updateOne(own, { $set: { syncedAt: new Date(), dueAt } }));
+      return { state, view };
+    }
     await mongo.transaction(async (session) => {
-      const own = { _id: account._id, lockHolder: holder };
       const before = await accounts.findOne(own, { view: 1, notices: 1 }, { session }).lean<BillingAccount>();
       const known = before?.notices ?? [];
       const due = dueNotices({ before: before?.view ?? null, known, view, now: now() });
       const notices = [...known, ...due.map(({ noticeId }) => noticeId)].slice(-MOST_NOTICES);
-      const $set = { view, trialUsedAt: trialUsed, syncedAt: new Date(), notices };
-      const dueAt = next === null ? null : new Date(next + SETTLE_MS);
-      const unasked = { ...own, requests: account.requests };
-      const stored = await accounts.updateOne(unasked, { $set: { ...$set, dueAt } }, { session });
-      // A webhook that came meanwhile keeps its time.
-      const { matchedCount } =
-        stored.matchedCount > 0 ? stored : await accounts.updateOne(own, { $set }, { session });
-      // Another process took over the lock: what was read here may be old.
-      if (matchedCount === 0) throw new AppError('UNAVAILABLE', { retryAfterSeconds: 1 });
+      const $set = { view, trialUsedAt: trialUsed, syncedAt: new Date(), notices, dueAt };
+      await requireOwn(accounts.updateOne(own, { $set }, { session }));
       const events = due.map((notice) =>
         eventOf(SubscriptionNoticed, { ...notice, userId: account._id, planName: planName(notice.plan) }),
       );

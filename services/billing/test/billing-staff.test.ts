@@ -105,7 +105,7 @@ describe.skipIf(server.missing)('subscriptions for staff', () => {
     });
     // A user whose trial is used pays at once.
     const accounts = BILLING_ACCOUNTS.model(mongo);
-    await accounts.create([{ _id: 'u-paid', view: null, requests: 0, trialUsedAt: new Date() }]);
+    await accounts.create([{ _id: 'u-paid', view: null, trialUsedAt: new Date() }]);
     const { form } = await own.createSubscription({ planId: 'premium' }, callBy('u-paid'));
     const [intent] = form?.clientSecret.split('_secret_') ?? [];
     expect(form?.intent).toBe('payment');

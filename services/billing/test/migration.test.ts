@@ -31,7 +31,7 @@ describe.skipIf(found.missing)('the migration of the index of customers', () => 
     const names = (await accounts.indexes()).map(({ name }) => name);
     expect(names).toContain('customer-id');
     expect(names).not.toContain('customer');
-    const row = { view: null, requests: 0 };
+    const row = { view: null };
     await BILLING_ACCOUNTS.model(mongo).create([
       { ...row, _id: 'u-none-1' },
       { ...row, _id: 'u-none-2' },

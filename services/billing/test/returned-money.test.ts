@@ -6,8 +6,9 @@ import { TEST_WEBHOOK_SECRET } from '../stripe-test-server/server.ts';
 import { bodyOf, signatureOf } from '../stripe-test-server/webhooks.ts';
 import { REFUND_INVOICE } from '../subscriptions/read-view.ts';
 import { subscriptionStatusOf } from '../subscriptions/subscription-document.ts';
+import { ASKED_SYNCS } from '../webhooks/asked-sync-store.ts';
 import { createTakeWebhook, type TakeWebhook } from '../webhooks/take-webhook.ts';
-import { openTestPayments, silent, type TestPayments } from './test-payments.ts';
+import { openTestPayments, type TestPayments } from './test-payments.ts';
 
 const found = await testMongo();
 const DAY = 86_400;
@@ -25,7 +26,6 @@ describe.skipIf(found.missing)('refunds and disputes made at Stripe', () => {
       mongo: payments.mongo,
       stripe: payments.stripe,
       secret: TEST_WEBHOOK_SECRET,
-      log: silent,
       metrics: createMetrics(),
       onDue: () => {},
     });
@@ -52,12 +52,13 @@ describe.skipIf(found.missing)('refunds and disputes made at Stripe', () => {
   };
   /** Reads Stripe if the newest event of this type, and nothing else, asks for it. */
   const follow = async (userId: string, type: string) => {
-    await BILLING_ACCOUNTS.model(payments.mongo).updateOne({ _id: userId }, { $set: { dueAt: null } });
+    const asked = ASKED_SYNCS.model(payments.mongo);
+    await asked.deleteMany();
     const event = payments.server.world.list('event').find((one) => one.type === type);
     const body = event ? bodyOf(event) : '';
     const at = Math.floor(Date.now() / 1_000);
     await take(Buffer.from(body), signatureOf(body, TEST_WEBHOOK_SECRET, at));
-    expect((await accountOf(userId))?.dueAt, type).not.toBeNull();
+    expect(await asked.exists({ customerId: (await accountOf(userId))?.customerId }), type).not.toBeNull();
     return sync(userId);
   };
   const shown = async (userId: string) => {

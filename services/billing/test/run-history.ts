@@ -19,6 +19,7 @@ import type { AnyObject } from '../stripe-test-server/state/objects.ts';
 import { bodyOf, signatureOf } from '../stripe-test-server/webhooks.ts';
 import { isLive } from '../subscriptions/customer-state.ts';
 import { createSubscriptions, type Subscriptions } from '../subscriptions/open-subscriptions.ts';
+import { ASKED_SYNCS } from '../webhooks/asked-sync-store.ts';
 import { createTakeWebhook, type TakeWebhook } from '../webhooks/take-webhook.ts';
 import { BillingModel, type Card } from './billing-model.ts';
 import {
@@ -178,7 +179,6 @@ class Run {
       mongo,
       stripe: this.#plain,
       secret: TEST_WEBHOOK_SECRET,
-      log: silent,
       metrics: createMetrics(),
       onDue: () => {},
     });
@@ -326,7 +326,11 @@ class Run {
       event.pending_webhooks = 0;
     }
     const account = await BILLING_ACCOUNTS.model(this.#mongo).findById(this.#userId).lean();
-    if (account?.dueAt && account.dueAt.getTime() <= this.#server.now()) await this.#sync(null);
+    const { deletedCount: isAsked } = await ASKED_SYNCS.model(this.#mongo).deleteMany({
+      customerId: account?.customerId,
+    });
+    const isDue = account?.dueAt && account.dueAt.getTime() <= this.#server.now();
+    if (isAsked || isDue) await this.#sync(null);
   }
 
   async finish(): Promise<void> {

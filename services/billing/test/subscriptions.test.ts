@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { testMongo } from '../../../deploy/local/test-servers.ts';
 import { BILLING_ACCOUNTS } from '../accounts/account-store.ts';
+import { ENTITLEMENTS } from '../entitlements/entitlement-store.ts';
 import { openTestPayments, type TestPayments } from './test-payments.ts';
 
 const found = await testMongo();
@@ -64,6 +65,25 @@ describe.skipIf(found.missing)('subscriptions', () => {
       code: 'CONFLICT',
     });
     expect(await subscriptionsOf('u-tabs')).toHaveLength(1);
+  });
+
+  it('a sync writes nothing but its time where nothing changed, and repairs an entitlement that differs', async () => {
+    await subscribe('u-same');
+    const accounts = BILLING_ACCOUNTS.model(payments.mongo);
+    const entitlements = ENTITLEMENTS.model(payments.mongo);
+    const before = await accounts.findById('u-same').lean();
+    const versionOf = async () => (await entitlements.findById('u-same').lean())?.version;
+    const version = await versionOf();
+    await sync('u-same');
+    const after = await accounts.findById('u-same').lean();
+    expect({ ...after, syncedAt: null }).toEqual({ ...before, syncedAt: null });
+    expect(after?.syncedAt?.getTime()).toBeGreaterThan(
+      before?.syncedAt?.getTime() ?? Number.POSITIVE_INFINITY,
+    );
+    expect(await versionOf()).toBe(version);
+    await entitlements.updateOne({ _id: 'u-same' }, { $set: { plan: 'free', subscriptionId: null } });
+    await sync('u-same');
+    expect(await payments.planOf('u-same')).toBe('premium');
   });
 
   it.each(['', 'free', 'gold', 'SUMMER50'])('the plan "%s" is not sold', async (plan) => {

@@ -14,6 +14,7 @@ import {
   TEST_SECRET_KEY,
 } from '../stripe-test-server/server.ts';
 import { createSubscriptions, type Subscriptions } from '../subscriptions/open-subscriptions.ts';
+import { ASKED_SYNCS } from '../webhooks/asked-sync-store.ts';
 
 export const silent = createLog({ name: 'test', level: 'silent' });
 export const TABLE = planTable(5);
@@ -41,7 +42,7 @@ export async function openTestPayments(options: {
   file?: string;
 }): Promise<TestPayments> {
   const mongo = await openMongo({ url: options.url, database: 'billing', log: silent });
-  await BILLING_ACCOUNTS.prepare(mongo);
+  await Promise.all([ASKED_SYNCS.prepare(mongo), BILLING_ACCOUNTS.prepare(mongo)]);
   const server = await startStripeTestServer({ isProduction: false, log: silent, file: options.file });
   const stripe = testClient(server.port, options.fetchFunction);
   await createPrices(stripe, TABLE);

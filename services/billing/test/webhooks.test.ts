@@ -5,10 +5,12 @@ import Stripe from 'stripe';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { testMongo } from '../../../deploy/local/test-servers.ts';
 import { BILLING_ACCOUNTS } from '../accounts/account-store.ts';
-import { startBillingJobs, startDueSyncs, sweep } from '../jobs.ts';
+import { startBillingJobs, sweep } from '../jobs.ts';
 import { TEST_WEBHOOK_SECRET } from '../stripe-test-server/server.ts';
 import { bodyOf, signatureOf } from '../stripe-test-server/webhooks.ts';
+import { startDueSyncs } from '../subscriptions/due-syncs.ts';
 import { ACCOUNT_DUE } from '../subscriptions/open-subscriptions.ts';
+import { ASKED_SYNCS } from '../webhooks/asked-sync-store.ts';
 import { createTakeWebhook, type TakeWebhook } from '../webhooks/take-webhook.ts';
 import { openTestPayments, silent, type TestPayments } from './test-payments.ts';
 
@@ -26,7 +28,6 @@ describe.skipIf(found.missing)('webhooks of Stripe', () => {
       mongo: payments.mongo,
       stripe: payments.stripe,
       secret: TEST_WEBHOOK_SECRET,
-      log: silent,
       metrics,
       onDue: () => void signals.emit(ACCOUNT_DUE),
     });
@@ -36,7 +37,11 @@ describe.skipIf(found.missing)('webhooks of Stripe', () => {
     await payments?.stop();
   });
   const events = () => payments.server.world.list('event').toReversed();
+  const asked = () => ASKED_SYNCS.model(payments.mongo);
+  const askedFor = (customerId = '') => asked().countDocuments({ customerId });
   const now = () => Math.floor(Date.now() / 1_000);
+  const dueSyncs = (sync: (userId: string) => Promise<void>, clock = () => Date.now()) =>
+    startDueSyncs({ mongo: payments.mongo, log: silent, paceMs: 0, now: clock, sync });
   const send = (body: string, secret = TEST_WEBHOOK_SECRET, at = now()) =>
     take(Buffer.from(body), signatureOf(body, secret, at));
 
@@ -64,18 +69,24 @@ describe.skipIf(found.missing)('webhooks of Stripe', () => {
     );
     await expect(take(Buffer.from(body), 't=1,v1=')).rejects.toMatchObject(refused);
     expect(await BILLING_ACCOUNTS.model(payments.mongo).findById('u-forged').lean()).toEqual(before);
+    expect(await askedFor(before?.customerId)).toBe(0);
     await send(body, TEST_WEBHOOK_SECRET, now() - 290);
     expect(await metrics.render()).toContain('stripe_webhook_age_seconds_count 1\n');
-    expect((await BILLING_ACCOUNTS.model(payments.mongo).findById('u-forged').lean())?.requests).toBe(1);
+    expect(await askedFor(before?.customerId)).toBe(1);
   });
 
-  it('an event of an unknown customer is accepted and ignored', async () => {
+  it('an event of an unknown customer is accepted, and forgotten by the next round', async () => {
     const body = JSON.stringify({
       id: 'evt_1',
       object: 'event',
       data: { object: { customer: 'cus_nobody' } },
     });
     await expect(send(body)).resolves.toBeUndefined();
+    const synced: string[] = [];
+    const loop = dueSyncs(async (userId) => void synced.push(userId));
+    await expect.poll(() => asked().exists({ customerId: 'cus_nobody' })).toBeNull();
+    await loop.stop();
+    expect(synced).not.toContain('cus_nobody');
   });
 
   it('an event is acknowledged after one call to the store', async () => {
@@ -93,9 +104,8 @@ describe.skipIf(found.missing)('webhooks of Stripe', () => {
   });
 
   it('events that arrive at once share a write, and each customer of ours is due', async () => {
-    const accounts = BILLING_ACCOUNTS.model(payments.mongo);
+    await asked().deleteMany();
     const users = Array.from({ length: 40 }, (_, index) => `u-busy-${index}`);
-    await accounts.insertMany(users.map((_id) => ({ _id, customerId: `cus_${_id}`, requests: 0 })));
     let calls = 0;
     const count = () => {
       calls += 1;
@@ -106,30 +116,58 @@ describe.skipIf(found.missing)('webhooks of Stripe', () => {
     await Promise.all([...users, 'u-nobody', ...users].map((user) => send(eventOf(`cus_${user}`))));
     client.off('connectionCheckedOut', count);
     expect(calls).toBe(2);
-    const due = await accounts.find({ _id: { $in: users }, dueAt: { $ne: null } }).lean();
-    expect(due).toHaveLength(users.length);
-    expect(due.every(({ requests }) => requests >= 1)).toBe(true);
-    await accounts.deleteMany({ _id: { $in: users } });
+    const customers = ['u-nobody', ...users].map((user) => `cus_${user}`);
+    expect((await asked().distinct('customerId')).toSorted()).toEqual(customers.toSorted());
+    await asked().deleteMany();
   });
 
   it('the customer who has waited longest is synced first', async () => {
     const accounts = BILLING_ACCOUNTS.model(payments.mongo);
+    await asked().deleteMany();
     const users = ['u-third', 'u-first', 'u-second'];
     const received = [3_000, 1_000, 2_000];
-    for (const [at, _id] of users.entries())
-      await accounts.create({
-        _id,
-        customerId: `cus_${_id}`,
-        requests: 1,
-        dueAt: new Date(received[at] ?? 0),
-      });
+    for (const [at, _id] of users.entries()) {
+      await accounts.create({ _id, customerId: `cus_${_id}` });
+      await asked().create({ customerId: `cus_${_id}`, askedAt: new Date(received[at] ?? 0) });
+    }
+    // At the end of its period, without a webhook.
+    await accounts.create({ _id: 'u-ending', customerId: 'cus_u-ending', dueAt: new Date(2_500) });
     const synced: string[] = [];
-    const sync = async (userId: string) => {
+    const loop = dueSyncs(async (userId) => {
       synced.push(userId);
       await accounts.updateOne({ _id: userId }, { $set: { dueAt: null } });
-    };
-    const loop = startDueSyncs({ mongo: payments.mongo, log: silent, now: () => 4_000, sync });
-    await expect.poll(() => synced).toEqual(['u-first', 'u-second', 'u-third']);
+    });
+    await expect.poll(() => synced).toEqual(['u-first', 'u-second', 'u-ending', 'u-third']);
+    await expect.poll(() => asked().countDocuments()).toBe(0);
+    await loop.stop();
+  });
+
+  it('a webhook that comes during a sync asks for another one, and a failed sync is repeated', async () => {
+    const accounts = BILLING_ACCOUNTS.model(payments.mongo);
+    await accounts.create({ _id: 'u-again', customerId: 'cus_u-again' });
+    const body = JSON.stringify({
+      id: 'evt_again',
+      object: 'event',
+      data: { object: { customer: 'cus_u-again' } },
+    });
+    await send(body);
+    let syncs = 0;
+    let clock = Date.now();
+    const loop = dueSyncs(
+      async () => {
+        syncs += 1;
+        if (syncs === 1) await send(body);
+        if (syncs === 2) throw new Error('Stripe does not answer');
+        if (syncs === 3) await accounts.updateOne({ _id: 'u-again' }, { $set: { dueAt: null } });
+      },
+      () => clock,
+    );
+    const dueAt = async () => (await accounts.findById('u-again').lean())?.dueAt?.getTime();
+    await expect.poll(dueAt).toBe(clock + 30_000);
+    expect(syncs).toBe(2);
+    clock += 31_000;
+    await expect.poll(() => syncs).toBe(3);
+    expect(await asked().countDocuments()).toBe(0);
     await loop.stop();
   });
 

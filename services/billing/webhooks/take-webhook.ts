@@ -1,11 +1,10 @@
 import { AppError } from '@homeplate/common/app-error.ts';
 import { batchWrites } from '@homeplate/common/batch-writes.ts';
-import type { Log } from '@homeplate/common/log.ts';
 import type { Metrics } from '@homeplate/common/metrics.ts';
 import type { Mongo } from '@homeplate/common/mongo.ts';
 import Stripe from 'stripe';
-import { BILLING_ACCOUNTS } from '../accounts/account-store.ts';
 import { idOf } from '../subscriptions/customer-state.ts';
+import { ASKED_SYNCS } from './asked-sync-store.ts';
 
 /** Verifies an event of Stripe and asks for a sync of its customer. */
 export type TakeWebhook = (body: Buffer, signature: string) => Promise<void>;
@@ -26,26 +25,19 @@ export function createTakeWebhook(parts: {
   mongo: Pick<Mongo, 'connection'>;
   stripe: Stripe;
   secret: string;
-  log: Log;
   metrics: Metrics;
   /** Called after a sync was asked for. */
   onDue(): void;
 }): TakeWebhook {
-  const { mongo, stripe, secret, log, metrics, onDue } = parts;
+  const { mongo, stripe, secret, metrics, onDue } = parts;
   const age = metrics.histogram('stripe_webhook_age_seconds', 'From event to receipt', [], AGE_BUCKETS);
-  const accounts = BILLING_ACCOUNTS.model(mongo);
+  const asked = ASKED_SYNCS.model(mongo);
   /** Events that arrive during a write share the next one. */
-  const askForSyncs = batchWrites<string>(async (asked) => {
-    const customers = [...new Set(asked)];
+  const askForSyncs = batchWrites<string>(async (customers) => {
     // The time of receipt, so that the customer who has waited longest is synced next.
-    const $set = { dueAt: new Date() };
-    const { matchedCount } = await accounts.updateMany(
-      { customerId: { $in: customers } },
-      { $set, $inc: { requests: 1 } },
-    );
-    if (matchedCount > 0) onDue();
-    const unknown = customers.length - matchedCount;
-    if (unknown > 0) log.info({ unknown }, 'Events of Stripe are about customers of nobody here');
+    const askedAt = new Date();
+    await asked.insertMany([...new Set(customers)].map((customerId) => ({ customerId, askedAt })));
+    onDue();
   }, MOST_TOGETHER);
   return async (body, signature) => {
     const event = verify(body, signature, secret);

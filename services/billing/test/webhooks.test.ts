@@ -81,12 +81,13 @@ describe.skipIf(found.missing)('webhooks of Stripe', () => {
       object: 'event',
       data: { object: { customer: 'cus_nobody' } },
     });
+    await asked().deleteMany();
     await expect(send(body)).resolves.toBeUndefined();
     const synced: string[] = [];
     const loop = dueSyncs(async (userId) => void synced.push(userId));
     await expect.poll(() => asked().exists({ customerId: 'cus_nobody' })).toBeNull();
     await loop.stop();
-    expect(synced).not.toContain('cus_nobody');
+    expect(synced).toEqual([]);
   });
 
   it('an event is acknowledged after one call to the store', async () => {

@@ -40,7 +40,8 @@ export function knownObjective(problem: PlanProblem, plan = ''): number | undefi
   if (ids.length !== problem.slots.length || !ids.every((id) => known.has(id))) return undefined;
   const state = planState(compiled, ids);
   if (!state.assigned.every((recipe, slot) => compiled.isCandidate(slot, recipe))) return undefined;
-  return state.violation() === 0 ? state.objective() : undefined;
+  const { violation, objective } = state.score();
+  return violation === 0 ? objective : undefined;
 }
 
 /** The best plan found in these seconds, not worse than the one that is known; undefined for a household without any plan. */

@@ -1,8 +1,8 @@
 import type { Compiled } from './compile-problem.ts';
 import type { ParetoFront } from './pareto-front.ts';
 import { createPlanState, type PlanState } from './plan-state.ts';
-import { createRandom, type Random } from './random.ts';
-import { createRecipeSampler, type RecipeSampler } from './recipe-sampler.ts';
+import { createPlanWalk, walkAids } from './plan-walk.ts';
+import { createRandom } from './random.ts';
 
 export type SearchOptions = {
   seed: number;
@@ -29,58 +29,59 @@ export function isOver(milliseconds: number): () => boolean {
 }
 
 /**
- * Phases of the search: each weighs the cost more than the one before, so that the front has good plans for every budget. They do not
- * depend on the budget: a larger one then never gives a worse plan. `share` is of all moves; the last one looks for the cheapest plan.
+ * Phases of the search. Those for the objective alone start from random plans; the others weigh the cost more and more, each from the best
+ * plan for its weight so far, so that the front has good plans for every budget. They do not depend on the budget: a larger one then never
+ * gives a worse plan. `share` is of all moves; the last phase looks for the cheapest plan.
  */
-const PHASES = [
-  { costWeight: 0, share: 0.3 },
-  { costWeight: 0, share: 0.2 },
-  { costWeight: 0.5, share: 0.1 },
-  { costWeight: 1.5, share: 0.12 },
-  { costWeight: 5, share: 0.12 },
-  { costWeight: 40, share: 0.16 },
-] as const;
-/** Temperatures in cents per meal slot's worth: from most moves accepted to none. */
-const HOT = 250;
-const COLD = 4;
+type Phase = { costWeight: number; share: number };
+const OBJECTIVE_SHARE = 0.75;
+const COST_PHASES: readonly Phase[] = [
+  { costWeight: 0.5, share: 0.05 },
+  { costWeight: 1.5, share: 0.06 },
+  { costWeight: 5, share: 0.06 },
+  { costWeight: 40, share: 0.08 },
+];
+/** Three short searches find a better plan of a few meals than a long one; for many meals the long one does. */
+const STARTS = 3;
+const FEW_MEALS = 40;
+/** Temperatures in cents, for a random start, for the best plan so far, and at the end. */
+const HOT = 150;
+const WARM = 100;
+const COLD = 25;
 const CHECK_EVERY = 256;
-/** Share of moves that look for a recipe that uses what is left over, and of those that exchange two meals. */
-const USE_UP = 0.25;
-const EXCHANGE = 0.05;
 
-/** Simulated annealing over meal swaps. Every good plan it visits is offered to the front. Returns false if cancelled. */
+/** Simulated annealing over changes of meals. Every good plan it visits is offered to the front. Returns false if cancelled. */
 export function anneal(compiled: Compiled, front: ParetoFront, options: SearchOptions): boolean {
   const { seed, moves, isCancelled, onProgress } = options;
   const random = createRandom(seed);
-  const free = compiled.candidates.flatMap((list, slot) => (list.length > 1 ? [slot] : []));
-  const sample = createRecipeSampler(compiled);
+  const aids = walkAids(compiled);
   offerStart(compiled, front, options.start);
   let done = 0;
-  for (const { costWeight, share } of PHASES) {
-    const start = compiled.candidates.map((list) => list[random.below(list.length)] as number);
-    const state = createPlanState(compiled, start);
+  for (const { costWeight, share } of phasesFor(compiled.candidates.length)) {
+    const start = costWeight > 0 ? front.bestWith(costWeight)?.assigned : undefined;
+    const hot = start ? WARM : HOT;
+    const { state, step } = createPlanWalk(aids, { costWeight, random, start });
     offer(state, front);
-    if (free.length === 0) return true;
+    if (aids.free.length === 0) return true;
     const count = Math.round(moves * share);
-    const scale = 1 + costWeight;
-    let energy = energyOf(state, costWeight);
+    let temperature = 0;
     for (let move = 0; move < count; move += 1) {
       if (move % CHECK_EVERY === 0) {
         if (isCancelled?.()) return false;
         onProgress?.((done + move) / moves);
+        temperature = (1 + costWeight) * hot * (COLD / hot) ** (move / count);
       }
-      if (!changePlan({ compiled, state, free, sample, random })) continue;
-      const next = energyOf(state, costWeight);
-      const temperature = scale * HOT * (COLD / HOT) ** (move / count);
-      if (next > energy && random.next() >= Math.exp((energy - next) / temperature)) state.undo();
-      else {
-        energy = next;
-        offer(state, front);
-      }
+      if (step(temperature)) offer(state, front);
     }
     done += count;
   }
   return true;
+}
+
+function phasesFor(meals: number): readonly Phase[] {
+  const starts = meals > FEW_MEALS ? 1 : STARTS;
+  const first = Array.from({ length: starts }, () => ({ costWeight: 0, share: OBJECTIVE_SHARE / starts }));
+  return [...first, ...COST_PHASES];
 }
 
 /** A start that is for other slots, or has a recipe that no longer fits, is left out. */
@@ -95,45 +96,6 @@ function offerStart(compiled: Compiled, front: ParetoFront, start: readonly stri
 }
 
 function offer(state: PlanState, front: ParetoFront): void {
-  if (state.violation() === 0) front.offer(state.cents(), state.objective(), state.assigned);
-}
-
-const energyOf = (state: PlanState, costWeight: number): number =>
-  state.objective() + costWeight * state.cents() + (1 + costWeight) * state.violation();
-
-/** Swaps one meal or exchanges two; false if it chose what is there already. */
-function changePlan(parts: {
-  compiled: Compiled;
-  state: PlanState;
-  /** Slots with several candidates. */
-  free: readonly number[];
-  sample: RecipeSampler;
-  random: Random;
-}): boolean {
-  const { compiled, state, free, sample, random } = parts;
-  const { candidates, users, needs, isCandidate } = compiled;
-  const slot = free[random.below(free.length)] as number;
-  const list = candidates[slot] as readonly number[];
-  const old = state.assigned[slot] as number;
-  const kind = random.next();
-  if (kind < EXCHANGE) {
-    const other = free[random.below(free.length)] as number;
-    // Slots of one kind share their list of candidates.
-    if (candidates[other] === list && state.assigned[other] !== old) {
-      state.exchange(slot, other);
-      return true;
-    }
-  }
-  let recipe = sample(slot, state, random);
-  if (kind > 1 - USE_UP) {
-    const meal = random.below(state.assigned.length);
-    const { foods } = needs(meal, state.assigned[meal] as number);
-    const food = foods[random.below(foods.length)];
-    const using = food === undefined ? [] : (users[food] ?? []);
-    const chosen = using[random.below(using.length)];
-    if (chosen !== undefined && isCandidate(slot, chosen)) recipe = chosen;
-  }
-  if (recipe === old) return false;
-  state.swap(slot, recipe);
-  return true;
+  const { violation, cents, objective } = state.score();
+  if (violation === 0) front.offer(cents, objective, state.assigned);
 }

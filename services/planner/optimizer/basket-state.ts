@@ -1,22 +1,29 @@
-import type { Compiled } from './compile-problem.ts';
+import type { Compiled, CompiledNeeds } from './compile-problem.ts';
 import type { FoodPrices } from './food-prices.ts';
 
-/** The basket of a plan under change. Only the packages of touched foods are priced again. */
-export type BasketState = {
+/** What the basket of a plan costs. */
+type BasketCost = {
   /** Whole packages, without the other costs of the plan. */
   cents: number;
   wasteCents: number;
-  add(slot: number, recipe: number): void;
-  remove(slot: number, recipe: number): void;
-  /** Prices the foods that were touched since the last call. */
-  reprice(): void;
-  /** After the foods touched by the last `reprice` have their former needs again: takes back their prices without computing them. */
-  restore(): void;
+};
+
+/** The basket of a plan under change. Only the packages of the foods of a change are priced again. */
+export type BasketState = BasketCost & {
+  /** The basket with another recipe in the slot, which nothing changes. The next call overwrites the answer. */
+  withRecipe(slot: number, recipe: number): Readonly<BasketCost>;
+  /** Puts a recipe into these slots, in place of another one, which is in all of them. */
+  plan(slots: readonly number[], recipe: number): void;
+  /** Each of two meals gets the recipe of the other. */
+  exchange(slot: number, other: number): void;
   /** Whether a meal needs the food. */
   isUsed(food: number): boolean;
 };
 
-export function createBasketState({ problem, prices, needs, pieceKinds }: Compiled): BasketState {
+/** In place of a piece: no need is added, or taken away. */
+const NONE = -2;
+
+export function createBasketState({ problem, prices, needs, pieceKinds, isInPieces }: Compiled): BasketState {
   const count = problem.foods.length;
   const grams = new Float64Array(count);
   const users = new Int32Array(count);
@@ -24,66 +31,150 @@ export function createBasketState({ problem, prices, needs, pieceKinds }: Compil
   const kinds = new Int32Array(count * pieceKinds);
   const cents = new Float64Array(count);
   const waste = new Float64Array(count);
-  const isTouched = new Uint8Array(count);
-  const touched: number[] = [];
-  /** The foods of the last `reprice` and their prices before it. */
-  const last: number[] = [];
-  const lastCents: number[] = [];
-  const lastWaste: number[] = [];
-  const setPrice = (food: number, foodCents: number, foodWaste: number) => {
-    state.cents += foodCents - (cents[food] as number);
-    state.wasteCents += foodWaste - (waste[food] as number);
-    cents[food] = foodCents;
-    waste[food] = foodWaste;
-  };
+  const planned = new Int32Array(problem.slots.length).fill(-1);
+  /** For each slot and food, one more than the line of its recipe that needs the food; 0 for none. */
+  const lineOf = problem.slots.map(() => new Int16Array(count));
+  const withoutMeal = problem.slots.map(
+    (): WithoutMeal => ({ version: -1, cents: 0, wasteCents: 0, lines: [] }),
+  );
+  /** Counts the changes of the plan. */
+  let version = 0;
+  const ahead: BasketCost = { cents: 0, wasteCents: 0 };
 
+  /** What the last call of `price` found. */
+  let pricedCents = 0;
+  let pricedWaste = 0;
+  const price = (food: number, need: number, piece: number) => {
+    const one = prices[food] as FoodPrices;
+    const toBuy = one.toBuy(need);
+    pricedCents = toBuy > 0 ? one.cents(toBuy, piece) : 0;
+    pricedWaste = toBuy > 0 ? one.wasteCents(toBuy, pricedCents) : 0;
+  };
+  /** As `addNeeds`: the sum is in pieces if every need is in the same one, else -1. */
+  const pieceOf = (food: number, removed: number, added: number): number => {
+    if (!isInPieces[food]) return -1;
+    const first = food * pieceKinds;
+    const all = (users[food] as number) - Number(removed !== NONE) + Number(added !== NONE);
+    for (let piece = 0; piece < pieceKinds - 1; piece += 1) {
+      const same = (kinds[first + piece + 1] as number) - Number(removed === piece) + Number(added === piece);
+      if (same === all) return piece;
+    }
+    return -1;
+  };
   const change = (slot: number, recipe: number, sign: 1 | -1) => {
     const need = needs(slot, recipe);
+    const lines = lineOf[slot] as Int16Array;
     for (let line = 0; line < need.foods.length; line += 1) {
       const food = need.foods[line] as number;
       grams[food] = (grams[food] as number) + sign * (need.grams[line] as number);
       users[food] = (users[food] as number) + sign;
       const kind = food * pieceKinds + (need.pieces[line] as number) + 1;
       kinds[kind] = (kinds[kind] as number) + sign;
-      if (!isTouched[food]) {
-        isTouched[food] = 1;
-        touched.push(food);
-      }
+      lines[food] = sign > 0 ? line + 1 : 0;
     }
   };
-  /** As `addNeeds`: the sum is in pieces if every need is in the same one, else -1. */
-  const pieceOf = (food: number): number => {
-    const first = food * pieceKinds;
-    if ((kinds[first] as number) > 0) return -1;
-    for (let kind = 1; kind < pieceKinds; kind += 1) if (kinds[first + kind] === users[food]) return kind - 1;
-    return -1;
+  const reprice = ({ foods }: CompiledNeeds) => {
+    for (let line = 0; line < foods.length; line += 1) {
+      const food = foods[line] as number;
+      price(food, grams[food] as number, pieceOf(food, NONE, NONE));
+      state.cents += pricedCents - (cents[food] as number);
+      state.wasteCents += pricedWaste - (waste[food] as number);
+      cents[food] = pricedCents;
+      waste[food] = pricedWaste;
+    }
+  };
+  /** The basket without the meal of a slot: the same for every recipe that is tried in its place, until the plan changes. */
+  const without = (slot: number): WithoutMeal => {
+    const rest = withoutMeal[slot] as WithoutMeal;
+    if (rest.version === version) return rest;
+    const need = needs(slot, planned[slot] as number);
+    rest.version = version;
+    rest.cents = state.cents;
+    rest.wasteCents = state.wasteCents;
+    rest.lines.length = need.foods.length;
+    for (let line = 0; line < need.foods.length; line += 1) {
+      const food = need.foods[line] as number;
+      const piece = need.pieces[line] as number;
+      const left = (grams[food] as number) - (need.grams[line] as number);
+      price(food, left, pieceOf(food, piece, NONE));
+      rest.lines[line] = { piece, grams: left, cents: pricedCents, wasteCents: pricedWaste };
+      rest.cents += pricedCents - (cents[food] as number);
+      rest.wasteCents += pricedWaste - (waste[food] as number);
+    }
+    return rest;
   };
   const state: BasketState = {
     cents: 0,
     wasteCents: 0,
-    add: (slot, recipe) => change(slot, recipe, 1),
-    remove: (slot, recipe) => change(slot, recipe, -1),
-    reprice: () => {
-      last.length = lastCents.length = lastWaste.length = 0;
-      for (const food of touched) {
-        isTouched[food] = 0;
-        last.push(food);
-        lastCents.push(cents[food] as number);
-        lastWaste.push(waste[food] as number);
-        const price = prices[food] as FoodPrices;
-        const toBuy = users[food] === 0 ? 0 : price.toBuy(grams[food] as number);
-        const foodCents = toBuy > 0 ? price.cents(toBuy, pieceOf(food)) : 0;
-        setPrice(food, foodCents, toBuy > 0 ? price.wasteCents(toBuy, foodCents) : 0);
+    withRecipe: (slot, recipe) => {
+      const rest = without(slot);
+      const need = needs(slot, recipe);
+      const lines = lineOf[slot] as Int16Array;
+      let sumCents = rest.cents;
+      let sumWaste = rest.wasteCents;
+      for (let line = 0; line < need.foods.length; line += 1) {
+        const food = need.foods[line] as number;
+        const piece = need.pieces[line] as number;
+        const shared = lines[food] as number;
+        if (shared > 0) {
+          const left = rest.lines[shared - 1] as MealLine;
+          price(food, left.grams + (need.grams[line] as number), pieceOf(food, left.piece, piece));
+          sumCents += pricedCents - left.cents;
+          sumWaste += pricedWaste - left.wasteCents;
+        } else {
+          price(food, (grams[food] as number) + (need.grams[line] as number), pieceOf(food, NONE, piece));
+          sumCents += pricedCents - (cents[food] as number);
+          sumWaste += pricedWaste - (waste[food] as number);
+        }
       }
-      touched.length = 0;
+      ahead.cents = sumCents;
+      ahead.wasteCents = sumWaste;
+      return ahead;
     },
-    restore: () => {
-      for (const food of touched) isTouched[food] = 0;
-      touched.length = 0;
-      for (let index = 0; index < last.length; index += 1)
-        setPrice(last[index] as number, lastCents[index] as number, lastWaste[index] as number);
+    plan: (slots, recipe) => {
+      const old = planned[slots[0] as number] as number;
+      for (const slot of slots) {
+        if (old >= 0) change(slot, old, -1);
+        change(slot, recipe, 1);
+        planned[slot] = recipe;
+      }
+      let last: CompiledNeeds | undefined;
+      for (const slot of slots) {
+        const need = needs(slot, recipe);
+        if (need === last) continue;
+        last = need;
+        reprice(need);
+        if (old >= 0) reprice(needs(slot, old));
+      }
+      version += 1;
+    },
+    exchange: (slot, other) => {
+      const [one, two] = [planned[slot] as number, planned[other] as number];
+      if (problem.slots[slot]?.servings === problem.slots[other]?.servings) {
+        exchangeItems(planned, slot, other);
+        exchangeItems(lineOf, slot, other);
+        exchangeItems(withoutMeal, slot, other);
+      } else {
+        state.plan([slot], two);
+        state.plan([other], one);
+      }
     },
     isUsed: (food) => (users[food] as number) > 0,
   };
   return state;
+}
+
+/** A food of a meal, and what the other meals need and pay of it. `piece` is that of the meal. */
+type MealLine = { piece: number; grams: number } & BasketCost;
+type WithoutMeal = BasketCost & {
+  /** Of the plan. */
+  version: number;
+  /** In the order of the needs of the meal. */
+  lines: MealLine[];
+};
+
+function exchangeItems<T>(list: { [index: number]: T }, one: number, other: number): void {
+  const item = list[one] as T;
+  list[one] = list[other] as T;
+  list[other] = item;
 }

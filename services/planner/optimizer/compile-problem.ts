@@ -3,7 +3,10 @@ import { createFoodPrices, type FoodPrices } from './food-prices.ts';
 import type { PlanProblem } from './problem.ts';
 import { tasteCents } from './taste.ts';
 
-/** What a recipe needs at one number of servings, by index of the food. */
+/**
+ * What a recipe needs at one number of servings, by index of the food. Each food is there once, in pieces if all its lines are in the same
+ * one, and else with -1.
+ */
 export type CompiledNeeds = { foods: Int32Array; pieces: Int32Array; grams: Float64Array };
 
 /** The problem by index, for the search. */
@@ -20,6 +23,8 @@ export type Compiled = {
   users: readonly (readonly number[])[];
   /** One more than the most packages of a food. */
   pieceKinds: number;
+  /** 1 for foods that a recipe needs in pieces. */
+  isInPieces: Uint8Array;
 };
 
 /**
@@ -44,15 +49,20 @@ export function compileProblem(problem: PlanProblem, alsoUsed: readonly string[]
     candidates.map((list) => [list, new Set(list)]),
   );
   const setOf = candidates.map((list) => sets.get(list));
+  const isInPieces = new Uint8Array(foods.length);
   const base = recipes.map((recipe, index) => {
     if (!used.has(index)) return undefined;
-    const byFood = new Map<number, { grams: number; piece: number }[]>();
+    const byFood = new Map<number, NeedLine>();
     for (const { foodId, grams, piece = -1 } of recipe.lines) {
       const food = foodIndex.get(foodId);
       if (food === undefined) throw new RangeError(`${recipe.id} needs ${foodId}, which has no price`);
-      byFood.set(food, [...(byFood.get(food) ?? []), { grams, piece }]);
+      const line = byFood.get(food) ?? { food, grams: [], piece };
+      line.grams.push(grams);
+      if (line.piece !== piece) line.piece = -1;
+      byFood.set(food, line);
+      if (piece >= 0) isInPieces[food] = 1;
     }
-    return [...byFood].flatMap(([food, lines]) => lines.map((line) => ({ food, ...line })));
+    return [...byFood.values()];
   });
   const tastes = recipes.map((recipe, index) => (used.has(index) ? tasteCents(problem, recipe) : 0));
   /** Slots with as many servings share what they know. */
@@ -71,7 +81,7 @@ export function compileProblem(problem: PlanProblem, alsoUsed: readonly string[]
   };
   const users: number[][] = foods.map(() => []);
   base.forEach((lines, recipe) => {
-    for (const food of new Set(lines?.map((line) => line.food))) users[food]?.push(recipe);
+    for (const { food } of lines ?? []) users[food]?.push(recipe);
   });
   const prices = foods.map((food) => createFoodPrices(food));
   const packages = prices.map(({ shelf }) => shelf?.food.packages.length ?? 1);
@@ -84,17 +94,20 @@ export function compileProblem(problem: PlanProblem, alsoUsed: readonly string[]
     taste: (slot, recipe) => Math.round((tastes[recipe] ?? 0) * (slots[slot]?.servings ?? 1)),
     users,
     pieceKinds: Math.max(1, ...packages) + 1,
+    isInPieces,
   };
 }
 
-function compiledNeeds(
-  lines: readonly { food: number; grams: number; piece: number }[],
-  factor: number,
-): CompiledNeeds {
+/** `grams` has one number for each line of the recipe. */
+type NeedLine = { food: number; grams: number[]; piece: number };
+
+function compiledNeeds(lines: readonly NeedLine[], factor: number): CompiledNeeds {
   return {
     foods: Int32Array.from(lines, ({ food }) => food),
     pieces: Int32Array.from(lines, ({ piece }) => piece),
-    grams: Float64Array.from(lines, ({ grams }) => onGrain(grams * factor)),
+    grams: Float64Array.from(lines, ({ grams }) =>
+      grams.reduce((sum, one) => sum + onGrain(one * factor), 0),
+    ),
   };
 }
 

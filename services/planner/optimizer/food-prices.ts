@@ -1,6 +1,6 @@
 import type { Food } from '@homeplate/reference/foods/food.ts';
 import { foodById } from '@homeplate/reference/foods/foods.ts';
-import { splitNeed } from '@homeplate/reference/foods/without-pantry.ts';
+import { gramsToBuy } from '@homeplate/reference/foods/without-pantry.ts';
 import { type Shelf, shelfOf } from '@homeplate/reference/prices/cheapest-cover.ts';
 import { checkoutCents } from '@homeplate/reference/prices/checkout-cost.ts';
 import { learnedSteps } from './learned-steps.ts';
@@ -30,12 +30,13 @@ export function createFoodPrices(planFood: PlanFood): FoodPrices {
   const shelf = offer && shelfOf(knownFood(id), offer.centsPerKg);
   const countsWaste = shelf !== undefined && !shelf.food.soldByWeight;
   const bestRate = shelf ? bestRateOf(shelf) : 0;
+  const smallest = Math.min(...(shelf?.prices ?? []).map(({ grams }) => grams));
   const price = (grams: number, piece?: number): number => {
     if (!shelf) throw new RangeError(`${id} has no price`);
     return checkoutCents(shelf, grams, piece).cents;
   };
   // A price by weight has a step for each cent, and a need in pieces may cost less than a smaller one, so neither has steps to learn.
-  const byWeight = countsWaste ? learnedSteps((grams) => price(grams)) : price;
+  const byWeight = countsWaste ? learnedSteps((grams) => price(grams), smallest / 8) : price;
   const byPiece = new Map<number, Map<number, number>>();
   const piecesCents = (grams: number, piece: number): number => {
     const cache = byPiece.get(piece) ?? new Map<number, number>();
@@ -50,7 +51,7 @@ export function createFoodPrices(planFood: PlanFood): FoodPrices {
   return {
     shelf,
     bestRate,
-    toBuy: atHome ? (grams) => splitNeed({ grams }, atHome).need.grams : (grams) => grams,
+    toBuy: (grams) => gramsToBuy(grams, atHome),
     cents: (grams, piece) => (piece < 0 ? byWeight(grams) : piecesCents(grams, piece)),
     wasteCents: (grams, cents) =>
       countsWaste ? Math.round((wasteShare * Math.max(0, cents - bestRate * grams)) / GRAIN) * GRAIN : 0,

@@ -6,6 +6,8 @@ export type ParetoFront = {
   /** The plan with the lowest objective that costs at most `budgetCents`. */
   best(budgetCents: number): FrontPlan | undefined;
   cheapest(): FrontPlan | undefined;
+  /** The plan with the lowest objective if the cost counts so many times more. */
+  bestWith(costWeight: number): FrontPlan | undefined;
 };
 
 export function createParetoFront(): ParetoFront {
@@ -34,5 +36,11 @@ export function createParetoFront(): ParetoFront {
     },
     best: (budgetCents) => plans[countUpTo(budgetCents) - 1],
     cheapest: () => plans[0],
+    bestWith: (costWeight) => {
+      const weighed = ({ objective, cents }: FrontPlan) => objective + costWeight * cents;
+      let best = plans[0];
+      for (const plan of plans) if (best && weighed(plan) < weighed(best)) best = plan;
+      return best;
+    },
   };
 }

@@ -1,6 +1,6 @@
-import { createBasketState } from './basket-state.ts';
+import { type BasketState, createBasketState } from './basket-state.ts';
 import type { Compiled } from './compile-problem.ts';
-import { createMealRules } from './meal-rules.ts';
+import { createMealRules, type RuleTerms } from './meal-rules.ts';
 
 /** The terms of the objective, in integer cents. */
 export type PlanTerms = {
@@ -21,19 +21,26 @@ export const objectiveOf = ({
   nutritionCents,
 }: PlanTerms): number => cents + wasteCents - tasteCents + varietyCents + nutritionCents;
 
+/** What a search compares. */
+export type PlanScore = {
+  objective: number;
+  /** At checkout, with the other costs of the plan. */
+  cents: number;
+  /** 0 if the plan keeps every hard limit besides the budget. */
+  violation: number;
+};
+
 /** A plan under change. */
 export type PlanState = {
   /** The recipe of each slot, by index. */
   assigned: Int32Array;
-  swap(slot: number, recipe: number): void;
+  /** The score with another recipe in the slot, which nothing changes. The next call overwrites the answer. */
+  withRecipe(slot: number, recipe: number): Readonly<PlanScore>;
+  /** Puts a recipe into these slots, in place of another one, which is in all of them. */
+  plan(slots: readonly number[], recipe: number): void;
   /** Each of two meals gets the recipe of the other. */
   exchange(slot: number, other: number): void;
-  /** Takes back the last swap or exchange. */
-  undo(): void;
-  objective(): number;
-  cents(): number;
-  /** 0 if the plan keeps every hard limit besides the budget. */
-  violation(): number;
+  score(): PlanScore;
   terms(): PlanTerms;
   /** Whether a meal needs the food. */
   isUsed(food: number): boolean;
@@ -47,65 +54,54 @@ export function createPlanState(compiled: Compiled, start: ArrayLike<number>): P
   const basket = createBasketState(compiled);
   const rules = createMealRules(compiled);
   const { otherCents } = compiled.problem;
-  const assigned = Int32Array.from(start);
+  const assigned = new Int32Array(start.length).fill(-1);
   let tasteCents = 0;
-  const add = (slot: number, recipe: number) => {
-    basket.add(slot, recipe);
-    rules.add(slot, recipe);
-    tasteCents += compiled.taste(slot, recipe);
+  const tasteOf = (slot: number, recipe: number): number => (recipe < 0 ? 0 : compiled.taste(slot, recipe));
+  const ahead: PlanScore = { objective: 0, cents: 0, violation: 0 };
+  const setScore = (
+    score: PlanScore,
+    { cents, wasteCents }: Readonly<Pick<BasketState, 'cents' | 'wasteCents'>>,
+    { varietyCents, nutritionCents, repeats, minutesOver }: Readonly<RuleTerms>,
+    taste: number,
+  ): PlanScore => {
+    score.cents = otherCents + cents;
+    score.objective = score.cents + wasteCents - taste + varietyCents + nutritionCents;
+    score.violation = REPEAT * repeats + MINUTE * minutesOver;
+    return score;
   };
-  for (const [slot, recipe] of assigned.entries()) add(slot, recipe);
-  basket.reprice();
-  let lastSlot = -1;
-  let lastOther = -1;
-  let lastRecipe = -1;
-  const change = (slot: number, recipe: number) => {
-    const old = assigned[slot] as number;
-    basket.remove(slot, old);
-    rules.remove(slot, old);
-    tasteCents -= compiled.taste(slot, old);
-    assigned[slot] = recipe;
-    add(slot, recipe);
-    return old;
-  };
-  const exchange = (slot: number, other: number) => {
-    change(other, change(slot, assigned[other] as number));
-  };
-  return {
+  const state: PlanState = {
     assigned,
-    swap: (slot, recipe) => {
-      lastSlot = slot;
-      lastOther = -1;
-      lastRecipe = change(slot, recipe);
-      basket.reprice();
+    withRecipe: (slot, recipe) => {
+      const taste = tasteCents + tasteOf(slot, recipe) - tasteOf(slot, assigned[slot] as number);
+      return setScore(ahead, basket.withRecipe(slot, recipe), rules.withRecipe(slot, recipe), taste);
+    },
+    plan: (slots, recipe) => {
+      basket.plan(slots, recipe);
+      for (const slot of slots) {
+        rules.plan(slot, recipe);
+        tasteCents += tasteOf(slot, recipe) - tasteOf(slot, assigned[slot] as number);
+        assigned[slot] = recipe;
+      }
     },
     exchange: (slot, other) => {
-      lastSlot = slot;
-      lastOther = other;
-      exchange(slot, other);
-      basket.reprice();
+      const [one, two] = [assigned[slot] as number, assigned[other] as number];
+      basket.exchange(slot, other);
+      rules.plan(slot, two);
+      rules.plan(other, one);
+      tasteCents += tasteOf(slot, two) + tasteOf(other, one) - tasteOf(slot, one) - tasteOf(other, two);
+      assigned[slot] = two;
+      assigned[other] = one;
     },
-    undo: () => {
-      if (lastOther >= 0) exchange(lastSlot, lastOther);
-      else change(lastSlot, lastRecipe);
-      basket.restore();
-    },
-    objective: () =>
-      otherCents +
-      basket.cents +
-      basket.wasteCents -
-      tasteCents +
-      rules.varietyCents() +
-      rules.nutritionCents(),
-    cents: () => otherCents + basket.cents,
-    violation: () => REPEAT * rules.repeats + MINUTE * rules.minutesOver,
+    score: () => setScore({ objective: 0, cents: 0, violation: 0 }, basket, rules, tasteCents),
     terms: () => ({
       cents: otherCents + basket.cents,
       wasteCents: basket.wasteCents,
       tasteCents,
-      varietyCents: rules.varietyCents(),
-      nutritionCents: rules.nutritionCents(),
+      varietyCents: rules.varietyCents,
+      nutritionCents: rules.nutritionCents,
     }),
     isUsed: basket.isUsed,
   };
+  for (let slot = 0; slot < start.length; slot += 1) state.plan([slot], start[slot] as number);
+  return state;
 }

@@ -33,14 +33,12 @@ export function reRoll(
   const current = state.assigned[slot];
   if (current === undefined) throw new RangeError(`the plan has no slot ${slot}`);
   const before = state.terms();
-  const violation = state.violation();
+  const { violation } = state.score();
   const found = (compiled.candidates[slot] ?? []).flatMap((recipe) => {
     if (recipe === current) return [];
-    state.swap(slot, recipe);
-    const isKept = state.violation() <= violation;
-    const one = isKept && alternative(problem, current, recipe, before, state.terms());
-    state.undo();
-    return one ? [one] : [];
+    if (state.withRecipe(slot, recipe).violation > violation) return [];
+    state.plan([slot], recipe);
+    return alternative(problem, current, recipe, before, state.terms()) ?? [];
   });
   return found
     .filter((one) => meets(wish, one))

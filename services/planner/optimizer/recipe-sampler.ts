@@ -1,4 +1,4 @@
-import type { Compiled, CompiledNeeds } from './compile-problem.ts';
+import type { Compiled } from './compile-problem.ts';
 import type { PlanState } from './plan-state.ts';
 import type { Random } from './random.ts';
 
@@ -8,21 +8,28 @@ export type RecipeSampler = (slot: number, state: Pick<PlanState, 'isUsed'>, ran
 /** What the foods of a recipe cost if nothing else uses them, and as parts of packages that are bought anyway. */
 type Estimate = { foods: Int32Array; alone: Float64Array; shared: Float64Array; tasteCents: number };
 
-/** Of draws from the list of a slot, best first: 1 is uniform. With 2, half of them are from its first quarter. */
-const BIAS = 2;
+/** An index below the length. Half of them are in the first quarter. */
+function biased(length: number, random: Random): number {
+  const draw = random.next();
+  return Math.floor(length * draw * draw);
+}
 
 /**
  * Draws two recipes, those with much taste for their cost more often, and takes the one that is cheaper beside the foods that the plan
  * uses already. With uniform draws, most moves of a search are to recipes that it would never keep.
  */
 export function createRecipeSampler(compiled: Compiled): RecipeSampler {
-  const { candidates, needs, prices, taste } = compiled;
+  const { problem, candidates, needs, prices, taste } = compiled;
   /** Slots with as many servings share the needs of a recipe, and so its estimate. */
-  const estimates = new Map<CompiledNeeds, Estimate>();
+  const byServings = new Map(
+    problem.slots.map(({ servings }): [number, (Estimate | undefined)[]] => [servings, []]),
+  );
+  const estimates = problem.slots.map(({ servings }) => byServings.get(servings) ?? []);
   const estimateOf = (slot: number, recipe: number): Estimate => {
-    const need = needs(slot, recipe);
-    const known = estimates.get(need);
+    const all = estimates[slot] as (Estimate | undefined)[];
+    const known = all[recipe];
     if (known) return known;
+    const need = needs(slot, recipe);
     const alone = new Float64Array(need.foods.length);
     const shared = new Float64Array(need.foods.length);
     need.foods.forEach((food, line) => {
@@ -33,7 +40,7 @@ export function createRecipeSampler(compiled: Compiled): RecipeSampler {
       shared[line] = Math.min(alone[line], price.bestRate * grams);
     });
     const made = { foods: need.foods, alone, shared, tasteCents: taste(slot, recipe) };
-    estimates.set(need, made);
+    all[recipe] = made;
     return made;
   };
   const costBeside = (slot: number, recipe: number, { isUsed }: Pick<PlanState, 'isUsed'>): number => {
@@ -57,8 +64,8 @@ export function createRecipeSampler(compiled: Compiled): RecipeSampler {
   const lists = candidates.map((list) => sorted.get(list) ?? list);
   return (slot, state, random) => {
     const list = lists[slot] as readonly number[];
-    const draw = () => list[Math.floor(list.length * random.next() ** BIAS)] as number;
-    const [one, other] = [draw(), draw()];
+    const one = list[biased(list.length, random)] as number;
+    const other = list[biased(list.length, random)] as number;
     return costBeside(slot, other, state) < costBeside(slot, one, state) ? other : one;
   };
 }

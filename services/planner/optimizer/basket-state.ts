@@ -1,5 +1,6 @@
 import type { Compiled, CompiledNeeds } from './compile-problem.ts';
 import type { FoodPrices } from './food-prices.ts';
+import type { PlanSlot } from './problem.ts';
 
 /** What the basket of a plan costs. */
 type BasketCost = {
@@ -12,16 +13,26 @@ type BasketCost = {
 export type BasketState = BasketCost & {
   /** The basket with another recipe in the slot, which nothing changes. The next call overwrites the answer. */
   withRecipe(slot: number, recipe: number): Readonly<BasketCost>;
-  /** Puts a recipe into these slots, in place of another one, which is in all of them. */
+  /** Puts a recipe, or none for -1, into these slots, in place of another one, which is in all of them. */
   plan(slots: readonly number[], recipe: number): void;
   /** Each of two meals gets the recipe of the other. */
   exchange(slot: number, other: number): void;
   /** Whether a meal needs the food. */
   isUsed(food: number): boolean;
+  /** What all meals need of the food. */
+  gramsOf(food: number): number;
+  /** What is paid for the food, and what counts as waste of it. */
+  centsOf(food: number): number;
+  wasteCentsOf(food: number): number;
 };
 
 /** In place of a piece: no need is added, or taken away. */
 const NONE = -2;
+const NO_NEEDS: CompiledNeeds = {
+  foods: new Int32Array(),
+  pieces: new Int32Array(),
+  grams: new Float64Array(),
+};
 
 export function createBasketState({ problem, prices, needs, pieceKinds, isInPieces }: Compiled): BasketState {
   const count = problem.foods.length;
@@ -61,8 +72,10 @@ export function createBasketState({ problem, prices, needs, pieceKinds, isInPiec
     }
     return -1;
   };
+  const needsOf = (slot: number, recipe: number): CompiledNeeds =>
+    recipe < 0 ? NO_NEEDS : needs(slot, recipe);
   const change = (slot: number, recipe: number, sign: 1 | -1) => {
-    const need = needs(slot, recipe);
+    const need = needsOf(slot, recipe);
     const lines = lineOf[slot] as Int16Array;
     for (let line = 0; line < need.foods.length; line += 1) {
       const food = need.foods[line] as number;
@@ -87,7 +100,7 @@ export function createBasketState({ problem, prices, needs, pieceKinds, isInPiec
   const without = (slot: number): WithoutMeal => {
     const rest = withoutMeal[slot] as WithoutMeal;
     if (rest.version === version) return rest;
-    const need = needs(slot, planned[slot] as number);
+    const need = needsOf(slot, planned[slot] as number);
     rest.version = version;
     rest.cents = state.cents;
     rest.wasteCents = state.wasteCents;
@@ -108,7 +121,7 @@ export function createBasketState({ problem, prices, needs, pieceKinds, isInPiec
     wasteCents: 0,
     withRecipe: (slot, recipe) => {
       const rest = without(slot);
-      const need = needs(slot, recipe);
+      const need = needsOf(slot, recipe);
       const lines = lineOf[slot] as Int16Array;
       let sumCents = rest.cents;
       let sumWaste = rest.wasteCents;
@@ -134,17 +147,17 @@ export function createBasketState({ problem, prices, needs, pieceKinds, isInPiec
     plan: (slots, recipe) => {
       const old = planned[slots[0] as number] as number;
       for (const slot of slots) {
-        if (old >= 0) change(slot, old, -1);
+        change(slot, old, -1);
         change(slot, recipe, 1);
         planned[slot] = recipe;
       }
-      let last: CompiledNeeds | undefined;
+      let last = Number.NaN;
       for (const slot of slots) {
-        const need = needs(slot, recipe);
-        if (need === last) continue;
-        last = need;
-        reprice(need);
-        if (old >= 0) reprice(needs(slot, old));
+        const { servings } = problem.slots[slot] as PlanSlot;
+        if (servings === last) continue;
+        last = servings;
+        reprice(needsOf(slot, old));
+        reprice(needsOf(slot, recipe));
       }
       version += 1;
     },
@@ -160,6 +173,9 @@ export function createBasketState({ problem, prices, needs, pieceKinds, isInPiec
       }
     },
     isUsed: (food) => (users[food] as number) > 0,
+    gramsOf: (food) => grams[food] as number,
+    centsOf: (food) => cents[food] as number,
+    wasteCentsOf: (food) => waste[food] as number,
   };
   return state;
 }

@@ -17,7 +17,7 @@ export type RuleTerms = {
 export type MealRules = RuleTerms & {
   /** The terms with another recipe in the slot, which nothing changes. The next call overwrites the answer. */
   withRecipe(slot: number, recipe: number): Readonly<RuleTerms>;
-  /** Puts a recipe into the slot, in place of the one that is there. */
+  /** Puts a recipe, or none for -1, into the slot, in place of the one that is there. */
   plan(slot: number, recipe: number): void;
 };
 
@@ -133,7 +133,7 @@ export function createMealRules({ problem }: Compiled): MealRules {
       dayMinutes[day] = (dayMinutes[day] as number) + minutesOf(recipe) - minutesOf(old);
       planned[slot] = recipe;
       if (old >= 0) tally(slot, old, -1);
-      tally(slot, recipe, 1);
+      if (recipe >= 0) tally(slot, recipe, 1);
     },
   };
   return rules;

@@ -10,6 +10,7 @@ import { createPlanState, objectiveOf } from './plan-state.ts';
 import type { PlanProblem } from './problem.ts';
 import { createRandom } from './random.ts';
 import { receiptOf } from './receipt.ts';
+import { bruteForce } from './test/brute-force.ts';
 import { randomProblem } from './test/random-problem.ts';
 
 const SMALL = { days: 5, meals: ['lunch', 'dinner'], recipes: 60, stores: 2 } as const;
@@ -137,7 +138,7 @@ describe('findPlan', () => {
     fc.assert(
       fc.property(seeds, (seed) => {
         const problem = randomProblem(seed, { days: 3, meals: ['dinner'], recipes: 14, stores: 1 });
-        const best = bruteForce(problem);
+        const best = bruteForce(problem, 'objective');
         const { plan } = findPlan(problem, { seed, moves: 20_000 });
         expect(plan?.objective).toBe(best);
       }),
@@ -300,18 +301,4 @@ function withLockedMeal(problem: PlanProblem): PlanProblem {
       index === 0 && locked ? { ...slot, lockedRecipeId: locked.id } : slot,
     ),
   };
-}
-
-function bruteForce(problem: PlanProblem): number | undefined {
-  const compiled = compileProblem(problem);
-  const [first = [], second = [], third = []] = compiled.candidates;
-  let best: number | undefined;
-  for (const a of first)
-    for (const b of second)
-      for (const c of third) {
-        if (a === b || b === c || a === c) continue;
-        const { objective } = createPlanState(compiled, [a, b, c]).score();
-        if (best === undefined || objective < best) best = objective;
-      }
-  return best;
 }

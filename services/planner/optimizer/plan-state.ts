@@ -36,7 +36,7 @@ export type PlanState = {
   assigned: Int32Array;
   /** The score with another recipe in the slot, which nothing changes. The next call overwrites the answer. */
   withRecipe(slot: number, recipe: number): Readonly<PlanScore>;
-  /** Puts a recipe into these slots, in place of another one, which is in all of them. */
+  /** Puts a recipe, or none for -1, into these slots, in place of another one, which is in all of them. */
   plan(slots: readonly number[], recipe: number): void;
   /** Each of two meals gets the recipe of the other. */
   exchange(slot: number, other: number): void;
@@ -44,6 +44,7 @@ export type PlanState = {
   terms(): PlanTerms;
   /** Whether a meal needs the food. */
   isUsed(food: number): boolean;
+  basket: Pick<BasketState, 'gramsOf' | 'centsOf' | 'wasteCentsOf'>;
 };
 
 /** A repeat weighs more than any saving, and a minute over the limit as well. */
@@ -101,6 +102,7 @@ export function createPlanState(compiled: Compiled, start: ArrayLike<number>): P
       nutritionCents: rules.nutritionCents,
     }),
     isUsed: basket.isUsed,
+    basket,
   };
   for (let slot = 0; slot < start.length; slot += 1) state.plan([slot], start[slot] as number);
   return state;

@@ -9,8 +9,10 @@ import { createModelRows, type ModelRows } from './model-rows.ts';
  */
 export type Relaxation = { model: ModelData /** Cents that rounding may take off. */; slack: number };
 
-const TOLERANCE = 0.03;
-const DUST = 1e-5;
+/** As in `cheapestCover`. */
+export const TOLERANCE = 0.03;
+/** Grams, above those of `cheapestCover`. */
+export const DUST = 1e-5;
 /** `most`: how often the recipe may be cooked in this kind of slot. */
 type Choice = { slot: number; recipe: number; column: number; most: number };
 

@@ -41,13 +41,13 @@ const COST_PHASES: readonly Phase[] = [
   { costWeight: 5, share: 0.06 },
   { costWeight: 40, share: 0.08 },
 ];
-/** Three short searches find a better plan of a few meals than a long one; for many meals the long one does. */
-const STARTS = 3;
+/** Of a few meals, several short searches find a better plan more often than a long one; of many, the long one does. */
+const STARTS = 6;
 const FEW_MEALS = 40;
 /** Temperatures in cents, for a random start, for the best plan so far, and at the end. */
 const HOT = 150;
 const WARM = 100;
-const COLD = 25;
+const COLD = 30;
 const CHECK_EVERY = 256;
 
 /** Simulated annealing over changes of meals. Every good plan it visits is offered to the front. Returns false if cancelled. */

@@ -11,7 +11,7 @@ type BasketCost = {
 
 /** The basket of a plan under change. Only the packages of the foods of a change are priced again. */
 export type BasketState = BasketCost & {
-  /** The basket with another recipe in the slot, which nothing changes. The next call overwrites the answer. */
+  /** What the basket would cost with another recipe in the slot. Changes nothing; the next call overwrites the answer. */
   withRecipe(slot: number, recipe: number): Readonly<BasketCost>;
   /** Puts a recipe, or none for -1, into these slots, in place of another one, which is in all of them. */
   plan(slots: readonly number[], recipe: number): void;

@@ -21,7 +21,7 @@ export const isSmall = ({ candidates }: Compiled): boolean =>
   candidates.filter(({ length }) => length > 1).length <= MOST_MEALS;
 
 /**
- * The lowest objective, or cost at checkout, of any choice of recipes, and so of any plan: which day a meal is on is forgotten, with it
+ * The lowest objective, or cost at checkout, of any choice of recipes, and so of any plan: which day a meal is on does not count, nor do
  * repeats on near days and the minutes of a day. Branch and bound over sets of recipes. `known` is the value of a plan, and the answer if there is
  * no better one; Infinity if none is known. Undefined if it was over before the end.
  */
@@ -81,7 +81,7 @@ export function lowestOf(
     if (goal === 'cost') return cents - roundingOf(choices);
     return cents + wasteCents - tasteCents + varietyCents + nutrition(left) - roundingOf(choices);
   };
-  /** The price of each weight is rounded before and after it grows. */
+  /** A cent for each food sold by weight: its price is rounded before and after it grows. */
   const roundingOf = (choices: readonly Choice[]): number => {
     const weighed = new Set<number>();
     for (const { size, recipe } of choices)

@@ -15,7 +15,7 @@ export type RuleTerms = {
 
 /** The terms of a plan under change. */
 export type MealRules = RuleTerms & {
-  /** The terms with another recipe in the slot, which nothing changes. The next call overwrites the answer. */
+  /** What the terms would be with another recipe in the slot. Changes nothing; the next call overwrites the answer. */
   withRecipe(slot: number, recipe: number): Readonly<RuleTerms>;
   /** Puts a recipe, or none for -1, into the slot, in place of the one that is there. */
   plan(slot: number, recipe: number): void;

@@ -34,7 +34,7 @@ export type PlanScore = {
 export type PlanState = {
   /** The recipe of each slot, by index. */
   assigned: Int32Array;
-  /** The score with another recipe in the slot, which nothing changes. The next call overwrites the answer. */
+  /** What the score would be with another recipe in the slot. Changes nothing; the next call overwrites the answer. */
   withRecipe(slot: number, recipe: number): Readonly<PlanScore>;
   /** Puts a recipe, or none for -1, into these slots, in place of another one, which is in all of them. */
   plan(slots: readonly number[], recipe: number): void;

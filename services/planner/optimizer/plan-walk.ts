@@ -18,8 +18,10 @@ export type WalkAids = {
   /** The free slots where each recipe is a candidate. */
   places: readonly (readonly number[])[];
   sample: RecipeSampler;
-  /** Whether the day of a meal matters, so that two meals may be exchanged, and a recipe may be cooked again. */
-  dependsOnDays: boolean;
+  /** Whether an exchange of two meals with the same candidates can change anything. */
+  exchanges: boolean;
+  /** Whether a plan may cook a recipe again. */
+  repeats: boolean;
 };
 
 /**
@@ -40,10 +42,11 @@ export function walkAids(compiled: Compiled): WalkAids {
     free,
     places: recipes.map((_, recipe) => free.filter((slot) => isCandidate(slot, recipe))),
     sample: createRecipeSampler(compiled),
-    dependsOnDays:
+    exchanges:
       minutesPerDay !== undefined ||
       (noRepeatDays > 0 && noRepeatDays < days) ||
       new Set(slots.map(({ servings }) => servings)).size > 1,
+    repeats: noRepeatDays < days,
   };
 }
 
@@ -55,7 +58,7 @@ export function createPlanWalk(
   aids: WalkAids,
   options: { costWeight: number; random: Random; start?: ArrayLike<number> | undefined },
 ): PlanWalk {
-  const { compiled, free, places, sample, dependsOnDays } = aids;
+  const { compiled, free, places, sample, exchanges, repeats } = aids;
   const { costWeight, random, start } = options;
   const { candidates, users, needs, isCandidate } = compiled;
   const randomPlan = () => candidates.map((list) => list[random.below(list.length)] as number);
@@ -75,42 +78,38 @@ export function createPlanWalk(
     const recipe = food === undefined ? undefined : anyOf(users[food] as readonly number[]);
     return recipe !== undefined && isCandidate(slot, recipe) ? recipe : undefined;
   };
-  const swap = (slot: number, recipe: number): boolean => {
-    const next = energyOf(state.withRecipe(slot, recipe));
+  const isKept = (score: Readonly<PlanScore>): boolean => {
+    const next = energyOf(score);
     if (next > most) return false;
-    state.plan([slot], recipe);
     energy = next;
+    return true;
+  };
+  const swap = (slot: number, recipe: number): boolean => {
+    if (!isKept(state.withRecipe(slot, recipe))) return false;
+    state.plan([slot], recipe);
     return true;
   };
   const exchange = (slot: number, other: number): boolean => {
     state.exchange(slot, other);
-    const next = energyOf(state.score());
-    if (next <= most) {
-      energy = next;
-      return true;
-    }
+    if (isKept(state.score())) return true;
     state.exchange(slot, other);
     return false;
   };
-  /** The recipe comes into the slot, whose meal goes to another one, whose meal is left out. */
+  /** Puts the recipe into the slot, moves the meal of the slot to the other one, and drops the meal that is there. */
   const move = (slot: number, other: number, recipe: number): boolean => {
-    // The meals are those of a swap in the other slot; only what depends on days can differ.
+    // The meals are those of a swap in the other slot, which is cheaper to price; only what depends on days can differ.
     if (energyOf(state.withRecipe(other, recipe)) > most) return false;
     state.exchange(slot, other);
     if (swap(slot, recipe)) return true;
     state.exchange(slot, other);
     return false;
   };
-  /** Wherever one recipe is cooked and the other can be, it is. Packages are often bought for all of these meals. */
+  /** Puts a recipe in place of another one in all slots that it fits. Packages are often bought for all of these meals. */
   const swapAll = (old: number, recipe: number): boolean => {
     const slots = (places[recipe] as readonly number[]).filter((slot) => state.assigned[slot] === old);
     if (slots.length === 0) return false;
     state.plan(slots, recipe);
-    const next = energyOf(state.score());
-    if (next <= most) {
-      energy = next;
-      return true;
-    }
+    if (isKept(state.score())) return true;
     state.plan(slots, old);
     return false;
   };
@@ -127,12 +126,12 @@ export function createPlanWalk(
         // For slots with the same candidates it is a swap in the other one.
         if (candidates[other] !== candidates[slot])
           return recipe !== old && recipe !== state.assigned[other] && move(slot, other, recipe);
-      } else if (dependsOnDays && kind < MOVE + EXCHANGE) {
+      } else if (exchanges && kind < MOVE + EXCHANGE) {
         const other = anyOf(free);
         return (
           candidates[other] === candidates[slot] && state.assigned[other] !== old && exchange(slot, other)
         );
-      } else if (dependsOnDays && kind < MOVE + EXCHANGE + SWAP_ALL) {
+      } else if (repeats && kind < MOVE + EXCHANGE + SWAP_ALL) {
         const recipe = sample(slot, state, random);
         return recipe !== old && swapAll(old, recipe);
       }

@@ -1,6 +1,6 @@
-/** Finds slots for recipes, one each, and moves the recipes that are there if that makes room. Recipes and slots are indexes. */
+/** Gives each recipe a slot of its own, and moves other recipes where that makes room. Recipes and slots are indexes. */
 export type SlotMatching = {
-  /** Whether there is a slot for the recipe beside those that were added. Then there is none either beside more of them. */
+  /** Whether there is a slot for the recipe beside those that were added. If not, there is none beside more of them either. */
   fits(recipe: number): boolean;
   /** Adds a recipe that fits; the function that is returned takes it away again, the last one first. */
   add(recipe: number): () => void;

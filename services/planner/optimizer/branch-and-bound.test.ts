@@ -7,6 +7,7 @@ import type { Goal } from './cost-floor.ts';
 import type { PlanProblem } from './problem.ts';
 import { bruteForce } from './test/brute-force.ts';
 import { randomProblem } from './test/random-problem.ts';
+import { threeDinners, threeRepeatedDinners, twoDays, twoMixedDays } from './test/small-problem.ts';
 
 const never = () => false;
 const goals = fc.constantFrom<Goal>('objective', 'cost');
@@ -14,56 +15,24 @@ const seeds = fc.integer({ min: 1, max: 1_000_000 });
 const lowest = (problem: PlanProblem, goal: Goal, known = Number.POSITIVE_INFINITY) =>
   lowestOf(compileProblem(problem), goal, known, never);
 
-/** Three meals that share few foods. */
-const problemOf = (seed: number, meals: 'dinner' | 'lunch and dinner' = 'dinner'): PlanProblem =>
-  meals === 'dinner'
-    ? randomProblem(seed, { days: 3, meals: ['dinner'], recipes: 14, stores: 1 })
-    : randomProblem(seed, { days: 2, meals: ['lunch', 'dinner'], recipes: 12, stores: 1 });
-
 describe('lowestOf', () => {
-  test('is what brute force finds, for slots with the same and with other candidates', () => {
-    fc.assert(
-      fc.property(seeds, goals, fc.constantFrom('dinner', 'lunch and dinner'), (seed, goal, meals) => {
-        const problem = problemOf(seed, meals);
-        expect(lowest(problem, goal)).toBe(bruteForce(problem, goal) ?? Number.POSITIVE_INFINITY);
-      }),
-      { numRuns: propertyRuns(60) },
-    );
-  });
-
-  test('is what brute force finds, for meals of other sizes beside a locked one', () => {
+  test.each([
+    { name: 'the same candidates', problemOf: threeDinners },
+    { name: 'other candidates', problemOf: twoDays },
+    { name: 'other sizes, beside a locked one', problemOf: twoMixedDays },
+    { name: 'recipes that may be cooked twice', problemOf: threeRepeatedDinners, times: 2 },
+  ])('is what brute force finds, for meals with $name', ({ problemOf, times }) => {
     fc.assert(
       fc.property(seeds, goals, (seed, goal) => {
-        const problem = problemOf(seed, 'lunch and dinner');
-        const [locked] = problem.recipes;
-        const slots = problem.slots.map((slot, index) => ({
-          ...slot,
-          servings: slot.servings + (index % 2),
-          ...(index === 3 && locked && { lockedRecipeId: locked.id }),
-        }));
-        // The recipe of the locked meal is not a choice for another one.
-        const recipes = problem.recipes.map((recipe, index) =>
-          index === 0 ? { ...recipe, mealSlots: [] } : recipe,
-        );
-        const mixed = { ...problem, slots, recipes };
-        expect(lowest(mixed, goal)).toBe(bruteForce(mixed, goal) ?? Number.POSITIVE_INFINITY);
-      }),
-      { numRuns: propertyRuns(40) },
-    );
-  });
-
-  test('is what brute force finds where a recipe may be cooked twice', () => {
-    fc.assert(
-      fc.property(seeds, goals, (seed, goal) => {
-        const problem = { ...problemOf(seed), noRepeatDays: 2 };
-        expect(lowest(problem, goal)).toBe(bruteForce(problem, goal, 2) ?? Number.POSITIVE_INFINITY);
+        const problem = problemOf(seed);
+        expect(lowest(problem, goal)).toBe(bruteForce(problem, goal, times) ?? Number.POSITIVE_INFINITY);
       }),
       { numRuns: propertyRuns(40) },
     );
   });
 
   test('is the known value if no plan is better', () => {
-    const problem = problemOf(4);
+    const problem = threeDinners(4);
     const best = lowest(problem, 'cost') ?? 0;
     expect(lowest(problem, 'cost', best)).toBe(best);
     expect(lowest(problem, 'cost', best + 1)).toBe(best);

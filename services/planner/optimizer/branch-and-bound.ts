@@ -1,7 +1,7 @@
 import type { Compiled } from './compile-problem.ts';
 import { type CostFloor, costFloorOf, type Goal } from './cost-floor.ts';
 import { createPlanState, type PlanScore, type PlanState } from './plan-state.ts';
-import type { Nutrients, PlanProblem } from './problem.ts';
+import { mostTimes, type Nutrients } from './problem.ts';
 import { createSlotMatching, type SlotMatching } from './slot-matching.ts';
 
 const MOST_MEALS = 14;
@@ -131,10 +131,6 @@ export function lowestOf(
   visit(choicesOf(compiled, free), free.length);
   return isStopped ? undefined : best;
 }
-
-/** How often a plan can cook a recipe. */
-const mostTimes = ({ noRepeatDays, days }: PlanProblem): number =>
-  noRepeatDays > 0 ? Math.ceil(days / noRepeatDays) : Number.POSITIVE_INFINITY;
 
 function choicesOf({ problem, candidates, isCandidate }: Compiled, free: readonly number[]): Choice[] {
   const { slots } = problem;

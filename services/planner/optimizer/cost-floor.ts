@@ -1,9 +1,14 @@
 import type { Shelf } from '@homeplate/reference/prices/cheapest-cover.ts';
 import type { Compiled } from './compile-problem.ts';
 import { bestRateOf } from './food-prices.ts';
-import { DUST, TOLERANCE } from './relaxation.ts';
 
+/** The whole objective, or only the cost at checkout. */
 export type Goal = 'objective' | 'cost';
+
+/** As in `cheapestCover`. */
+export const TOLERANCE = 0.03;
+/** Grams, above those of `cheapestCover`. */
+export const DUST = 1e-5;
 
 /** What a need of a food costs at least, as part of the goal, however it grows. In cents. */
 export type CostFloor = {
@@ -24,7 +29,7 @@ export function costFloorOf(compiled: Compiled, food: number, goal: Goal): CostF
     const rate = shelf.centsPerKg / 1000;
     return { from: (grams) => Math.max(0, rate * grams - 0.5), perGram: atHome ? undefined : rate };
   }
-  const largestPiece = compiled.isInPieces[food] ? Math.max(...shelf.prices.map(({ grams }) => grams)) : 0;
+  const largestPiece = largestPieceOf(compiled, food);
   const rate = bestRateOf(shelf);
   const purchases = cheapestPurchases(shelf);
   /** The largest need that each purchase covers. */
@@ -47,6 +52,11 @@ export function costFloorOf(compiled: Compiled, food: number, goal: Goal): CostF
       return floors[index] as number;
     },
   };
+}
+
+/** Grams that a need in pieces may be short by are a share of these; 0 for a food that is needed by weight. */
+export function largestPieceOf({ isInPieces, prices }: Compiled, food: number): number {
+  return isInPieces[food] ? Math.max(...(prices[food]?.shelf?.prices ?? []).map(({ grams }) => grams)) : 0;
 }
 
 type Purchase = { grams: number; cents: number };

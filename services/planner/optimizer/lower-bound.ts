@@ -1,5 +1,6 @@
 import loadHighs, { type Highs } from 'highs';
 import type { Compiled } from './compile-problem.ts';
+import type { Goal } from './cost-floor.ts';
 import { relax } from './relaxation.ts';
 
 /** HiGHS in WebAssembly. `solve` blocks its thread. */
@@ -8,7 +9,7 @@ export type BoundSolver = {
    * No plan has a lower objective, or a lower cost at checkout; -Infinity if nothing was proved in time, Infinity if there is no plan.
    * Rounded down to a cent.
    */
-  bound(compiled: Compiled, goal: 'objective' | 'cost', seconds: number): number;
+  bound(compiled: Compiled, goal: Goal, seconds: number): number;
 };
 
 // The package's types describe its CommonJS build, whose default export is one level deeper.
@@ -22,7 +23,12 @@ export async function createBoundSolver(): Promise<BoundSolver> {
       const { model: data, slack } = relax(compiled, goal);
       const model = highs.createModel(data);
       try {
-        model.options.set({ output_flag: false, time_limit: seconds, mip_rel_gap: 0 });
+        model.options.set({
+          output_flag: false,
+          time_limit: seconds,
+          mip_rel_gap: 0,
+          mip_allow_restart: false,
+        });
         const { modelStatus } = model.run();
         const { constants } = highs;
         if (modelStatus === constants.modelStatus.infeasible) return Number.POSITIVE_INFINITY;

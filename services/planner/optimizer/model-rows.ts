@@ -4,6 +4,7 @@ import type { ModelData } from 'highs';
 export type ModelRows = {
   /** Adds a column and returns its index. */
   column(cost: number, lower: number, upper: number, isInteger: boolean): number;
+  addCost(column: number, cost: number): void;
   row(entries: readonly (readonly [column: number, value: number])[], lower: number, upper: number): void;
   model(offset: number): ModelData;
 };
@@ -24,6 +25,9 @@ export function createModelRows(): ModelRows {
       colLower.push(lower);
       colUpper.push(upper);
       return integrality.push(isInteger ? 1 : 0) - 1;
+    },
+    addCost: (column, cost) => {
+      colCost[column] = (colCost[column] as number) + cost;
     },
     row: (entries, lower, upper) => {
       for (const [column, value] of entries) {

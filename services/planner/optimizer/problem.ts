@@ -129,3 +129,7 @@ export type PlanProblem = {
   otherCents: number;
   budgetCents: number;
 };
+
+/** How often a plan can cook a recipe. */
+export const mostTimes = ({ noRepeatDays, days }: Pick<PlanProblem, 'noRepeatDays' | 'days'>): number =>
+  noRepeatDays > 0 ? Math.ceil(days / noRepeatDays) : Number.POSITIVE_INFINITY;

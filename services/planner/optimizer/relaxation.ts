@@ -1,7 +1,9 @@
 import type { ModelData } from 'highs';
 import type { Compiled } from './compile-problem.ts';
+import { costFloorOf, DUST, type Goal, largestPieceOf, TOLERANCE } from './cost-floor.ts';
 import { bestRateOf } from './food-prices.ts';
 import { createModelRows, type ModelRows } from './model-rows.ts';
+import { mostTimes } from './problem.ts';
 
 /**
  * A mixed-integer model whose optimum is never above that of the plan. It forgets on which day a meal is, which removes the symmetry
@@ -9,15 +11,12 @@ import { createModelRows, type ModelRows } from './model-rows.ts';
  */
 export type Relaxation = { model: ModelData /** Cents that rounding may take off. */; slack: number };
 
-/** As in `cheapestCover`. */
-export const TOLERANCE = 0.03;
-/** Grams, above those of `cheapestCover`. */
-export const DUST = 1e-5;
-/** `most`: how often the recipe may be cooked in this kind of slot. */
+/** How often a recipe is cooked. `most`: how often it can be; `slot`: one of those with these servings. */
 type Choice = { slot: number; recipe: number; column: number; most: number };
+/** What one meal of a choice needs of a food. */
+type Use = { column: number; grams: number; most: number };
 
-/** `goal`: the whole objective, or only the cost at checkout. */
-export function relax(compiled: Compiled, goal: 'objective' | 'cost'): Relaxation {
+export function relax(compiled: Compiled, goal: Goal): Relaxation {
   const { problem } = compiled;
   const rows = createModelRows();
   const choices = addChoices(compiled, rows, goal);
@@ -32,119 +31,144 @@ export function relax(compiled: Compiled, goal: 'objective' | 'cost'): Relaxatio
   return { model: rows.model(problem.otherCents), slack };
 }
 
-/** One column for each recipe in each kind of slot: how often it is cooked there. */
-function addChoices(compiled: Compiled, rows: ModelRows, goal: 'objective' | 'cost'): Choice[] {
-  const { problem, candidates } = compiled;
-  const { slots, noRepeatDays, days } = problem;
-  const kinds = new Map<string, number[]>();
-  const lists = new Map<readonly number[], number>();
-  candidates.forEach((list, slot) => {
-    if (!lists.has(list)) lists.set(list, lists.size);
-    const key = `${lists.get(list)} ${slots[slot]?.servings}`;
-    kinds.set(key, [...(kinds.get(key) ?? []), slot]);
+/** One column for each locked meal, and for each recipe that other meals with the same servings may cook. */
+function addChoices(compiled: Compiled, rows: ModelRows, goal: Goal): Choice[] {
+  const { candidates, problem, taste } = compiled;
+  const most = mostTimes(problem);
+  const choose = (slot: number, recipe: number, least: number, upper: number): Choice => {
+    const cost = goal === 'objective' ? -taste(slot, recipe) : 0;
+    return { slot, recipe, column: rows.column(cost, least, upper, true), most: upper };
+  };
+  const isLocked = (slot: number): boolean => problem.slots[slot]?.lockedRecipeId !== undefined;
+  const indexes = problem.slots.map((_, slot) => slot);
+  const locked = indexes.filter(isLocked).map((slot) => choose(slot, candidates[slot]?.[0] as number, 1, 1));
+  const sizes = Map.groupBy(
+    indexes.filter((slot) => !isLocked(slot)),
+    (slot) => problem.slots[slot]?.servings,
+  );
+  const free = [...sizes.values()].flatMap((slots) => {
+    const recipes = new Set(slots.flatMap((slot) => candidates[slot] ?? []));
+    const upper = Math.min(slots.length, most);
+    const choices = [...recipes].map((recipe) => choose(slots[0] as number, recipe, 0, upper));
+    addSlots(compiled, rows, slots, choices);
+    return choices;
   });
-  const most = noRepeatDays > 0 ? Math.ceil(days / noRepeatDays) : Number.POSITIVE_INFINITY;
-  const choices: Choice[] = [];
-  const freeByRecipe = new Map<number, number[]>();
-  for (const members of kinds.values()) {
-    const [slot = 0] = members;
-    const isLocked = slots[slot]?.lockedRecipeId !== undefined;
-    const columns = (candidates[slot] ?? []).map((recipe) => {
-      const upper = isLocked ? members.length : Math.min(members.length, most);
-      const cost = goal === 'objective' ? -compiled.taste(slot, recipe) : 0;
-      const column = rows.column(cost, 0, upper, true);
-      choices.push({ slot, recipe, column, most: upper });
-      if (!isLocked) freeByRecipe.set(recipe, [...(freeByRecipe.get(recipe) ?? []), column]);
-      return column;
-    });
-    rows.row(
-      columns.map((column) => [column, 1]),
-      members.length,
-      members.length,
-    );
-  }
-  if (noRepeatDays > 0)
-    for (const columns of freeByRecipe.values())
-      if (columns.length > 1)
-        rows.row(
-          columns.map((column) => [column, 1]),
-          Number.NEGATIVE_INFINITY,
-          most,
-        );
-  return choices;
+  for (const same of Map.groupBy(free, ({ recipe }) => recipe).values())
+    if (same.length > 1)
+      rows.row(
+        same.map(({ column }) => [column, 1]),
+        Number.NEGATIVE_INFINITY,
+        most,
+      );
+  return [...locked, ...free];
 }
 
-/** The packages of one food. Returns the cents that rounding may take off. */
+/** The meals of the choices fill the slots: those that fit the same slots flow together into slots with the same candidates. */
+function addSlots(
+  { candidates, isCandidate }: Compiled,
+  rows: ModelRows,
+  slots: readonly number[],
+  choices: readonly Choice[],
+): void {
+  const kinds = [...Map.groupBy(slots, (slot) => candidates[slot]).values()];
+  const filled = kinds.map((): number[] => []);
+  const fits = ({ recipe }: Choice, kind: readonly number[]) => isCandidate(kind[0] as number, recipe);
+  const byKinds = Map.groupBy(choices, (choice) => kinds.map((kind) => fits(choice, kind)).join());
+  for (const alike of byKinds.values()) {
+    const flows = kinds.flatMap((kind, index) => {
+      if (!fits(alike[0] as Choice, kind)) return [];
+      const flow = rows.column(0, 0, kind.length, false);
+      filled[index]?.push(flow);
+      return flow;
+    });
+    const meals = alike.map(({ column }): [number, number] => [column, 1]);
+    rows.row([...meals, ...flows.map((flow): [number, number] => [flow, -1])], 0, 0);
+  }
+  kinds.forEach((kind, index) => {
+    rows.row(
+      (filled[index] as number[]).map((flow) => [flow, 1]),
+      kind.length,
+      kind.length,
+    );
+  });
+}
+
+/** What is bought of one food. Returns the cents that rounding may take off. */
 function addFood(
   compiled: Compiled,
   rows: ModelRows,
   choices: readonly Choice[],
   food: number,
-  goal: 'objective' | 'cost',
+  goal: Goal,
 ): number {
-  const planFood = compiled.problem.foods[food];
+  const { atHome, wasteShare = 0 } = compiled.problem.foods[food] ?? {};
   const shelf = compiled.prices[food]?.shelf;
-  const { needs: uses, hasPieces } = usesOf(compiled, choices, food);
-  if (!planFood || !shelf || uses.length === 0 || planFood.atHome?.always) return 0;
-  const atHome = Math.max(0, planFood.atHome?.grams ?? 0);
-  const kept = atHome > 0 ? 1 - TOLERANCE : 1;
+  const uses = usesOf(compiled, choices, food);
+  if (!shelf || uses.length === 0 || atHome?.always) return 0;
+  const gramsAtHome = Math.max(0, atHome?.grams ?? 0);
+  // A need with less than this share missing is covered.
+  const share = gramsAtHome > 0 ? 1 - TOLERANCE : 1;
   if (shelf.food.soldByWeight) {
     const bought = rows.column(shelf.centsPerKg / 1000, 0, Number.POSITIVE_INFINITY, false);
-    const need = uses.map(({ column, grams }): [number, number] => [column, -kept * grams]);
-    rows.row([[bought, 1], ...need], -atHome, Number.POSITIVE_INFINITY);
+    rows.row([[bought, 1], ...needOf(uses, -share)], -gramsAtHome, Number.POSITIVE_INFINITY);
     return 0.5;
   }
+  // Waste is linear in what is bought and needed, but never negative, which is not so where a need is met from home.
+  const counted = goal === 'objective' && gramsAtHome === 0 ? wasteShare : 0;
   const packages = shelf.prices.map(({ cents, grams }) => ({
-    column: rows.column(cents, 0, Number.POSITIVE_INFINITY, true),
+    column: rows.column((1 + counted) * cents, 0, Number.POSITIVE_INFINITY, true),
     cents,
     grams,
   }));
-  const largestPiece = hasPieces ? Math.max(...packages.map(({ grams }) => grams)) : 0;
-  const share = kept / (1 + TOLERANCE);
+  for (const { column, grams } of uses) rows.addCost(column, -counted * bestRateOf(shelf) * grams);
+  const slack = TOLERANCE * largestPieceOf(compiled, food) + DUST;
   rows.row(
     [
       ...packages.map(({ column, grams }): [number, number] => [column, grams]),
-      ...uses.map(({ column, grams }): [number, number] => [column, -share * grams]),
+      ...needOf(uses, -share / (1 + TOLERANCE)),
     ],
-    -atHome / (1 + TOLERANCE) - TOLERANCE * largestPiece - DUST,
+    -gramsAtHome / (1 + TOLERANCE) - slack,
     Number.POSITIVE_INFINITY,
   );
-  if (atHome > 0) return 0;
-  // Whatever is cooked needs at least one package of each of its foods.
-  for (const { column, most } of uses)
-    rows.row(
-      [...packages.map((one): [number, number] => [one.column, 1]), [column, -1 / most]],
-      0,
-      Number.POSITIVE_INFINITY,
-    );
-  if (goal === 'cost' || planFood.wasteShare === 0) return 0;
-  const rate = bestRateOf(shelf);
-  const waste = rows.column(planFood.wasteShare, 0, Number.POSITIVE_INFINITY, false);
-  rows.row(
-    [
-      [waste, 1],
-      ...packages.map(({ column, cents }): [number, number] => [column, -cents]),
-      ...uses.map(({ column, grams }): [number, number] => [column, rate * grams]),
-    ],
-    -DUST,
-    Number.POSITIVE_INFINITY,
-  );
-  return 0.001;
+  if (gramsAtHome === 0)
+    addLeastPackages(rows, packages, uses, slack, costFloorOf(compiled, food, 'cost').from);
+  return counted > 0 ? 0.001 : 0;
 }
 
-function usesOf({ needs }: Compiled, choices: readonly Choice[], food: number) {
-  let hasPieces = false;
-  const uses = choices.flatMap(({ slot, recipe, column, most }) => {
+/** Whatever is cooked needs at least the packages, and the cents, that it would need alone. */
+function addLeastPackages(
+  rows: ModelRows,
+  packages: readonly { column: number; cents: number; grams: number }[],
+  uses: readonly Use[],
+  slack: number,
+  leastCents: (grams: number) => number,
+): void {
+  const largest = Math.max(...packages.map(({ grams }) => grams));
+  const cheapest = Math.min(...packages.map(({ cents }) => cents));
+  const bestRate = Math.min(...packages.map(({ cents, grams }) => cents / grams));
+  for (const { column, grams, most } of uses) {
+    const toBuy = grams / (1 + TOLERANCE) - slack;
+    const count = Math.max(1, Math.ceil(toBuy / largest));
+    const cents = leastCents(grams);
+    const counts = packages.map((one): [number, number] => [one.column, 1]);
+    rows.row([...counts, [column, -count / most]], 0, Number.POSITIVE_INFINITY);
+    // Often the other rows say as much.
+    if (cents <= Math.max(count * cheapest, bestRate * toBuy) + 1) continue;
+    const costs = packages.map((one): [number, number] => [one.column, one.cents]);
+    rows.row([...costs, [column, -cents / most]], 0, Number.POSITIVE_INFINITY);
+  }
+}
+
+const needOf = (uses: readonly Use[], factor: number): [number, number][] =>
+  uses.map(({ column, grams }) => [column, factor * grams]);
+
+function usesOf({ needs }: Compiled, choices: readonly Choice[], food: number): Use[] {
+  return choices.flatMap(({ slot, recipe, column, most }) => {
     const need = needs(slot, recipe);
-    let grams = 0;
-    need.foods.forEach((one, line) => {
-      if (one !== food) return;
-      grams += need.grams[line] as number;
-      hasPieces ||= (need.pieces[line] as number) >= 0;
-    });
+    const line = need.foods.indexOf(food);
+    const grams = line < 0 ? 0 : (need.grams[line] as number);
     return grams > 0 ? [{ column, grams, most }] : [];
   });
-  return { needs: uses, hasPieces };
 }
 
 /** Each meal beyond the limit of its group costs. */

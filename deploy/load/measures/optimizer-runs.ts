@@ -73,9 +73,9 @@ function greedyCents(problem: PlanProblem): number | undefined {
   return ids.includes('') ? undefined : planState(compiled, ids).terms().cents;
 }
 
-/** The shares by which another plan could be better, at most. */
+/** The shares by which another plan could be better, at most, with the number of diners. */
 export function boundGaps(solver: BoundSolver, households: number, size: 'small' | 'week', seconds: number) {
-  const runs: { gap: number; ms: number }[] = [];
+  const runs: { gap: number; ms: number; diners: number }[] = [];
   for (let seed = 1; seed <= households; seed += 1) {
     const small = { days: 7, meals: ['dinner'], recipes: 40, stores: 2 } as const;
     const problem = size === 'small' ? randomProblem(seed, small) : randomProblem(seed);
@@ -83,7 +83,7 @@ export function boundGaps(solver: BoundSolver, households: number, size: 'small'
     if (!plan) continue;
     const known = { objective: plan.objective };
     const bound = timed(() => boundOf(compileProblem(problem), 'objective', known, solver, seconds));
-    runs.push({ gap: gapOf(plan.objective, bound.result), ms: bound.ms });
+    runs.push({ gap: gapOf(plan.objective, bound.result), ms: bound.ms, diners: problem.diners.length });
   }
   return runs;
 }

@@ -1,5 +1,6 @@
-import type { Compiled } from './compile-problem.ts';
-import type { ParetoFront } from './pareto-front.ts';
+import { type Compiled, compileProblem } from './compile-problem.ts';
+import { mealCycle } from './meal-cycle.ts';
+import { createParetoFront, type ParetoFront } from './pareto-front.ts';
 import { createPlanState, type PlanState } from './plan-state.ts';
 import { createPlanWalk, walkAids } from './plan-walk.ts';
 import { createRandom } from './random.ts';
@@ -29,37 +30,80 @@ export function isOver(milliseconds: number): () => boolean {
 }
 
 /**
- * Phases of the search. Those for the objective alone start from random plans; the others weigh the cost more and more, each from the best
- * plan for its weight so far, so that the front has good plans for every budget. They do not depend on the budget: a larger one then never
- * gives a worse plan. `share` is of all moves; the last phase looks for the cheapest plan.
+ * A part of the search: it weighs the cost so many times beyond the objective, and starts from the best plan so far for that, unless from a
+ * random one. `share` is of all moves, and `hot` the first temperature in cents.
  */
-type Phase = { costWeight: number; share: number };
-const OBJECTIVE_SHARE = 0.75;
-const COST_PHASES: readonly Phase[] = [
-  { costWeight: 0.5, share: 0.05 },
-  { costWeight: 1.5, share: 0.06 },
-  { costWeight: 5, share: 0.06 },
-  { costWeight: 40, share: 0.08 },
-];
-/** Of a few meals, several short searches find a better plan more often than a long one; of many, the long one does. */
-const STARTS = 6;
-const FEW_MEALS = 40;
-/** Temperatures in cents, for a random start, for the best plan so far, and at the end. */
-const HOT = 150;
-const WARM = 100;
+type Phase = { costWeight: number; share: number; hot: number; isRandom?: boolean };
 const COLD = 30;
+/** For the objective alone, where no recipe may repeat. Of a few meals, several searches are better than one of as many moves. */
+const RANDOM_SHARE = 0.75;
+const RANDOM_HOT = 150;
+const MOST_STARTS = 6;
+const MOVES_PER_START = 30_000;
+const FEW_MEALS = 40;
+/** Where recipes may repeat: for plans that repeat all their meals, and then for the objective from the best of them. */
+const CYCLE_SHARE = 0.65;
+const AFTER_CYCLE: Phase = { costWeight: 0, share: 0.1, hot: 40 };
+/** They weigh the cost more and more, so that the front has good plans for every budget; the last looks for the cheapest plan. */
+const COST_PHASES: readonly Phase[] = [
+  { costWeight: 0.5, share: 0.05, hot: 100 },
+  { costWeight: 1.5, share: 0.06, hot: 100 },
+  { costWeight: 5, share: 0.06, hot: 100 },
+  { costWeight: 40, share: 0.08, hot: 100 },
+];
 const CHECK_EVERY = 256;
 
-/** Simulated annealing over changes of meals. Every good plan it visits is offered to the front. Returns false if cancelled. */
+/**
+ * Simulated annealing over changes of meals. Every good plan it visits is offered to the front. It does not depend on the budget: a larger
+ * one then never gives a worse plan. Returns false if cancelled.
+ */
 export function anneal(compiled: Compiled, front: ParetoFront, options: SearchOptions): boolean {
-  const { seed, moves, isCancelled, onProgress } = options;
+  offerStart(compiled, front, options.start);
+  if (annealCycle(compiled, front, options))
+    return runPhases(compiled, front, options, [AFTER_CYCLE, ...COST_PHASES], CYCLE_SHARE);
+  const starts = startsFor(compiled.candidates.length, options.moves);
+  const first = { costWeight: 0, share: RANDOM_SHARE / starts, hot: RANDOM_HOT, isRandom: true };
+  return runPhases(compiled, front, options, [
+    ...Array.from({ length: starts }, () => first),
+    ...COST_PHASES,
+  ]);
+}
+
+function startsFor(meals: number, moves: number): number {
+  if (meals > FEW_MEALS) return 1;
+  return Math.max(1, Math.min(MOST_STARTS, Math.floor((moves * RANDOM_SHARE) / MOVES_PER_START)));
+}
+
+/** Offers plans that repeat all their meals. Returns false if there are none. */
+function annealCycle(compiled: Compiled, front: ParetoFront, options: SearchOptions): boolean {
+  const cycle = mealCycle(compiled.problem);
+  if (!cycle) return false;
+  const meals = compileProblem(cycle.problem);
+  if (meals.candidates.some(({ length }) => length === 0)) return false;
+  const found = createParetoFront();
+  anneal(meals, found, {
+    ...options,
+    start: undefined,
+    moves: options.moves * CYCLE_SHARE,
+    onProgress: (share) => options.onProgress?.(share * CYCLE_SHARE),
+  });
+  for (const { assigned } of found.plans()) offer(createPlanState(compiled, cycle.expand(assigned)), front);
+  return true;
+}
+
+/** `doneShare`: of all moves, those that were made before. */
+function runPhases(
+  compiled: Compiled,
+  front: ParetoFront,
+  { seed, moves, isCancelled, onProgress }: SearchOptions,
+  phases: readonly Phase[],
+  doneShare = 0,
+): boolean {
   const random = createRandom(seed);
   const aids = walkAids(compiled);
-  offerStart(compiled, front, options.start);
-  let done = 0;
-  for (const { costWeight, share } of phasesFor(compiled.candidates.length)) {
-    const start = costWeight > 0 ? front.bestWith(costWeight)?.assigned : undefined;
-    const hot = start ? WARM : HOT;
+  let done = doneShare * moves;
+  for (const { costWeight, share, hot, isRandom } of phases) {
+    const start = isRandom ? undefined : front.bestWith(costWeight)?.assigned;
     const { state, step } = createPlanWalk(aids, { costWeight, random, start });
     offer(state, front);
     if (aids.free.length === 0) return true;
@@ -76,12 +120,6 @@ export function anneal(compiled: Compiled, front: ParetoFront, options: SearchOp
     done += count;
   }
   return true;
-}
-
-function phasesFor(meals: number): readonly Phase[] {
-  const starts = meals > FEW_MEALS ? 1 : STARTS;
-  const first = Array.from({ length: starts }, () => ({ costWeight: 0, share: OBJECTIVE_SHARE / starts }));
-  return [...first, ...COST_PHASES];
 }
 
 /** A start that is for other slots, or has a recipe that no longer fits, is left out. */

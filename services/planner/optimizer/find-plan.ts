@@ -28,7 +28,7 @@ export type PlanSearch = {
 };
 
 const LEAST_MOVES = 600_000;
-const MOVES_PER_MEAL = 20_000;
+const MOVES_PER_MEAL = 15_000;
 
 /** Moves that find a good plan: about a second on one core for a week of three meals a day. */
 export const movesFor = ({ slots }: Pick<PlanProblem, 'slots'>): number =>

@@ -6,6 +6,8 @@ export type ParetoFront = {
   /** The plan with the lowest objective that costs at most `budgetCents`. */
   best(budgetCents: number): FrontPlan | undefined;
   cheapest(): FrontPlan | undefined;
+  /** By cost. */
+  plans(): readonly FrontPlan[];
   /** The plan with the lowest objective if the cost counts so many times more. */
   bestWith(costWeight: number): FrontPlan | undefined;
 };
@@ -36,6 +38,7 @@ export function createParetoFront(): ParetoFront {
     },
     best: (budgetCents) => plans[countUpTo(budgetCents) - 1],
     cheapest: () => plans[0],
+    plans: () => plans,
     bestWith: (costWeight) => {
       const weighed = ({ objective, cents }: FrontPlan) => objective + costWeight * cents;
       let best = plans[0];

@@ -87,8 +87,9 @@ function annealCycle(compiled: Compiled, front: ParetoFront, options: SearchOpti
     moves: options.moves * CYCLE_SHARE,
     onProgress: (share) => options.onProgress?.(share * CYCLE_SHARE),
   });
-  for (const { assigned } of found.plans()) offer(createPlanState(compiled, cycle.expand(assigned)), front);
-  return true;
+  const plans = found.plans();
+  for (const { assigned } of plans) offer(createPlanState(compiled, cycle.expand(assigned)), front);
+  return plans.length > 0;
 }
 
 /** `doneShare`: of all moves, those that were made before. */

@@ -17,8 +17,8 @@ export type BasketState = BasketCost & {
   plan(slots: readonly number[], recipe: number): void;
   /** Each of two meals gets the recipe of the other. */
   exchange(slot: number, other: number): void;
-  /** Whether a meal needs the food. */
-  isUsed(food: number): boolean;
+  /** How many meals need each food. */
+  users: Int32Array;
   /** What all meals need of the food. */
   gramsOf(food: number): number;
   /** What is paid for the food, and what counts as waste of it. */
@@ -172,7 +172,7 @@ export function createBasketState({ problem, prices, needs, pieceKinds, isInPiec
         state.plan([other], one);
       }
     },
-    isUsed: (food) => (users[food] as number) > 0,
+    users,
     gramsOf: (food) => grams[food] as number,
     centsOf: (food) => cents[food] as number,
     wasteCentsOf: (food) => waste[food] as number,

@@ -42,8 +42,8 @@ export type PlanState = {
   exchange(slot: number, other: number): void;
   score(): PlanScore;
   terms(): PlanTerms;
-  /** Whether a meal needs the food. */
-  isUsed(food: number): boolean;
+  /** How many meals need each food. */
+  users: Int32Array;
   basket: Pick<BasketState, 'gramsOf' | 'centsOf' | 'wasteCentsOf'>;
 };
 
@@ -101,7 +101,7 @@ export function createPlanState(compiled: Compiled, start: ArrayLike<number>): P
       varietyCents: rules.varietyCents,
       nutritionCents: rules.nutritionCents,
     }),
-    isUsed: basket.isUsed,
+    users: basket.users,
     basket,
   };
   for (let slot = 0; slot < start.length; slot += 1) state.plan([slot], start[slot] as number);

@@ -122,7 +122,7 @@ export function createPlanWalk(
       const kind = random.next();
       if (kind < MOVE) {
         const other = anyOf(places[old] as readonly number[]);
-        const recipe = sample(slot, state, random);
+        const recipe = sample(slot, state.users, random);
         // For slots with the same candidates it is a swap in the other one.
         if (candidates[other] !== candidates[slot])
           return recipe !== old && recipe !== state.assigned[other] && move(slot, other, recipe);
@@ -132,10 +132,10 @@ export function createPlanWalk(
           candidates[other] === candidates[slot] && state.assigned[other] !== old && exchange(slot, other)
         );
       } else if (repeats && kind < MOVE + EXCHANGE + SWAP_ALL) {
-        const recipe = sample(slot, state, random);
+        const recipe = sample(slot, state.users, random);
         return recipe !== old && swapAll(old, recipe);
       }
-      const recipe = (kind > 1 - USE_UP ? userOf(slot) : undefined) ?? sample(slot, state, random);
+      const recipe = (kind > 1 - USE_UP ? userOf(slot) : undefined) ?? sample(slot, state.users, random);
       return recipe !== old && swap(slot, recipe);
     },
   };

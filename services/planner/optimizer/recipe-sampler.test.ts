@@ -12,9 +12,10 @@ const candidates = compiled.candidates[0] ?? [];
 function drawn(isUsed: (food: number) => boolean): Map<number, number> {
   const sample = createRecipeSampler(compiled);
   const random = createRandom(1);
+  const users = Int32Array.from(compiled.problem.foods, (_, food) => Number(isUsed(food)));
   const counts = new Map<number, number>();
   for (let draw = 0; draw < DRAWS; draw += 1) {
-    const recipe = sample(0, { isUsed }, random);
+    const recipe = sample(0, users, random);
     counts.set(recipe, (counts.get(recipe) ?? 0) + 1);
   }
   return counts;

@@ -1,12 +1,14 @@
 import type { Compiled } from './compile-problem.ts';
-import type { PlanState } from './plan-state.ts';
 import type { Random } from './random.ts';
 
-/** Chooses a recipe of a slot at random, a promising one more often. Every recipe of the slot has a chance. */
-export type RecipeSampler = (slot: number, state: Pick<PlanState, 'isUsed'>, random: Random) => number;
+/**
+ * Chooses a recipe of a slot at random, a promising one more often. Every recipe of the slot has a chance. `users`: how many meals of the plan
+ * need each food.
+ */
+export type RecipeSampler = (slot: number, users: Int32Array, random: Random) => number;
 
-/** What the foods of a recipe cost if nothing else uses them, and as parts of packages that are bought anyway. */
-type Estimate = { foods: Int32Array; alone: Float64Array; shared: Float64Array; tasteCents: number };
+/** `costs` has two numbers for each food: what it costs if nothing else uses it, and as a part of packages that are bought anyway. */
+type Estimate = { foods: Int32Array; costs: Float64Array; tasteCents: number };
 
 /** An index below the length. Half of them are in the first quarter. */
 function biased(length: number, random: Random): number {
@@ -30,28 +32,32 @@ export function createRecipeSampler(compiled: Compiled): RecipeSampler {
     const known = all[recipe];
     if (known) return known;
     const need = needs(slot, recipe);
-    const alone = new Float64Array(need.foods.length);
-    const shared = new Float64Array(need.foods.length);
+    const costs = new Float64Array(2 * need.foods.length);
     need.foods.forEach((food, line) => {
       const price = prices[food];
       const grams = price?.toBuy(need.grams[line] as number) ?? 0;
       if (!price || grams <= 0) return;
-      alone[line] = price.cents(grams, need.pieces[line] as number);
-      shared[line] = Math.min(alone[line], price.bestRate * grams);
+      const alone = price.cents(grams, need.pieces[line] as number);
+      costs[2 * line] = alone;
+      costs[2 * line + 1] = Math.min(alone, price.bestRate * grams);
     });
-    const made = { foods: need.foods, alone, shared, tasteCents: taste(slot, recipe) };
+    const made = { foods: need.foods, costs, tasteCents: taste(slot, recipe) };
     all[recipe] = made;
     return made;
   };
-  const costBeside = (slot: number, recipe: number, { isUsed }: Pick<PlanState, 'isUsed'>): number => {
-    const { foods, alone, shared, tasteCents } = estimateOf(slot, recipe);
+  const costBeside = (slot: number, recipe: number, users: Int32Array): number => {
+    const { foods, costs, tasteCents } = estimateOf(slot, recipe);
     let sum = -tasteCents;
     for (let line = 0; line < foods.length; line += 1)
-      sum += (isUsed(foods[line] as number) ? shared : alone)[line] as number;
+      sum += costs[2 * line + ((users[foods[line] as number] as number) > 0 ? 1 : 0)] as number;
     return sum;
   };
+  const [none, all] = [0, 1].map((meals) => new Int32Array(problem.foods.length).fill(meals)) as [
+    Int32Array,
+    Int32Array,
+  ];
   const costInBothCases = (slot: number, recipe: number): number =>
-    costBeside(slot, recipe, { isUsed: () => true }) + costBeside(slot, recipe, { isUsed: () => false });
+    costBeside(slot, recipe, all) + costBeside(slot, recipe, none);
   const sorted = new Map<readonly number[], readonly number[]>();
   candidates.forEach((list, slot) => {
     if (sorted.has(list)) return;
@@ -62,10 +68,10 @@ export function createRecipeSampler(compiled: Compiled): RecipeSampler {
     );
   });
   const lists = candidates.map((list) => sorted.get(list) ?? list);
-  return (slot, state, random) => {
+  return (slot, users, random) => {
     const list = lists[slot] as readonly number[];
     const one = list[biased(list.length, random)] as number;
     const other = list[biased(list.length, random)] as number;
-    return costBeside(slot, other, state) < costBeside(slot, one, state) ? other : one;
+    return costBeside(slot, other, users) < costBeside(slot, one, users) ? other : one;
   };
 }

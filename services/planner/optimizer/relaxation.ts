@@ -113,7 +113,7 @@ function addFood(
     rows.row([[bought, 1], ...needOf(uses, -share)], -gramsAtHome, Number.POSITIVE_INFINITY);
     return 0.5;
   }
-  // Waste is linear in what is bought and needed, but never negative, which is not so where a need is met from home.
+  // Linear in what is bought and needed, waste would be negative where a need is met from home.
   const counted = goal === 'objective' && gramsAtHome === 0 ? wasteShare : 0;
   const packages = shelf.prices.map(({ cents, grams }) => ({
     column: rows.column((1 + counted) * cents, 0, Number.POSITIVE_INFINITY, true),

@@ -11,6 +11,8 @@ export type GoTool = {
   version: string;
   /** The main package, if it is not the module itself. */
   main?: string;
+  /** Build tags, separated by commas. */
+  tags?: string;
   /** Arguments that make the program print something and exit with 0. */
   versionArgs: string[];
 };
@@ -25,7 +27,7 @@ export async function goTool(machine: Machine, tool: GoTool): Promise<string | u
   if (found) return found;
   const go = onPath(env, 'go');
   if (!go) return undefined;
-  const { program, module, version, main = module } = tool;
+  const { program, module, version, main = module, tags = '' } = tool;
   const folder = await cachedTool(machine, {
     tool: program,
     version,
@@ -33,7 +35,11 @@ export async function goTool(machine: Machine, tool: GoTool): Promise<string | u
       machine.log(`building ${program} ${version} with Go (once)`);
       writeFileSync(join(target, 'go.mod'), 'module homeplate.example/tool\n\ngo 1.24\n');
       writeFileSync(join(target, 'tool.go'), `//go:build tools\n\npackage tool\n\nimport _ "${main}"\n`);
-      const options = { cwd: target, env: { ...env, CGO_ENABLED: '0', GOFLAGS: '-mod=mod' }, signal };
+      const options = {
+        cwd: target,
+        env: { ...env, CGO_ENABLED: '0', GOFLAGS: `-mod=mod -tags=${tags}` },
+        signal,
+      };
       await run(go, ['mod', 'edit', '-require', `${module}@v${version}`], options);
       await run(go, ['mod', 'tidy'], options);
       await run(go, ['build', '-ldflags=-s -w', '-o', program, main], options);

@@ -1,7 +1,5 @@
-import { execFile } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Homeplate, startHomeplate } from '../../services/flows/homeplate.ts';
 import { eventually } from '../../services/flows/visitor.ts';
@@ -10,7 +8,6 @@ import { createHttpSender } from '../feeds/senders.ts';
 import { loadShelfItems } from '../feeds/shelf-items.ts';
 import { createFeedKey } from '../load/measures/feed-key.ts';
 import { freePort } from '../local/ports.ts';
-import { findPromtool } from './promtool.ts';
 import { allQueries, metricsIn, metricsOf, readRules } from './queries.ts';
 
 const root = join(import.meta.dirname, '../..');
@@ -99,17 +96,4 @@ it('every alert has a runbook, and every runbook an alert', () => {
     for (const heading of ['## What it means', '## Look', '## Do'])
       expect(text, page).toContain(`\n${heading}\n`);
   }
-});
-
-const promtool = findPromtool(process.env);
-if (!promtool)
-  process.stderr.write('· alert rules not tested: no promtool (npm run -s promtool builds it with Go)\n');
-
-describe.skipIf(!promtool)('promtool', () => {
-  const run = (...args: string[]) => promisify(execFile)(promtool ?? '', args, { cwd: import.meta.dirname });
-
-  it('accepts the rules and passes their tests', async () => {
-    await run('check', 'rules', 'alerts.yml');
-    expect((await run('test', 'rules', 'alerts.test.yml')).stdout).toContain('SUCCESS');
-  });
 });

@@ -62,6 +62,7 @@ export const LATER: readonly string[] = [
   'deploy/local/launcher.test.ts',
   'deploy/local/mongo.test.ts',
   'deploy/observability/observability.test.ts',
+  'deploy/observability/prometheus.test.ts',
 ];
 
 /**

@@ -17,6 +17,8 @@ export type Homeplate = {
   url: string;
   /** The environment for a command on the same stores. */
   settings: Record<string, string>;
+  /** Where each process reports its metrics, as host:port. Only with a process per target. */
+  operationAddresses: ReadonlyMap<string, string>;
   /** Kills a target's process with SIGKILL, like a power cut. In single-process mode this kills all targets. */
   kill(target: string): Promise<void>;
   /** Starts a killed target's process again and waits until everything is ready. */
@@ -120,6 +122,11 @@ export async function startHomeplate(
   return {
     url,
     settings: [...environments.values()][0] ?? {},
+    operationAddresses: new Map(
+      [...environments].flatMap(([name, { OPERATION_LISTEN }]) =>
+        OPERATION_LISTEN ? [[name, OPERATION_LISTEN] as const] : [],
+      ),
+    ),
     kill: (target) => end(processOf(target), 'SIGKILL'),
     revive: async (target) => {
       start(processOf(target));

@@ -112,6 +112,29 @@ describe('the Stripe test server', () => {
     expect(types.filter((type) => type === 'invoice.payment_failed')).toHaveLength(4);
   });
 
+  it('charges renewals to the card that paid what was past due', async () => {
+    await createPrices(stripe, TABLE);
+    const prices = await loadPrices(stripe, TABLE);
+    const customer = await stripe.customers.create();
+    const { id, pending_setup_intent: pending } = await stripe.subscriptions.create({
+      customer: customer.id,
+      items: [{ price: prices.idOf('premium') }],
+      trial_period_days: 14,
+      payment_settings: { save_default_payment_method: 'on_subscription' },
+      expand: ['pending_setup_intent'],
+    });
+    const { client_secret: first } = pending as Stripe.SetupIntent;
+    await confirmForm(server.port, first ?? '', { card: '4000000000000341' });
+    server.advance(15 * 86_400);
+    const expand = ['latest_invoice.confirmation_secret'];
+    const { status, latest_invoice: owed } = await stripe.subscriptions.retrieve(id, { expand });
+    expect(status).toBe('past_due');
+    const { client_secret: second } = (owed as Stripe.Invoice).confirmation_secret ?? {};
+    await confirmForm(server.port, second ?? '', { card: '4242424242424242' });
+    server.advance(33 * 86_400);
+    expect((await stripe.subscriptions.retrieve(id)).status).toBe('active');
+  });
+
   it('shows an invoice as a page that says that no card is charged', async () => {
     await createPrices(stripe, TABLE);
     const prices = await loadPrices(stripe, TABLE);

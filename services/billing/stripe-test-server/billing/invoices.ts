@@ -107,7 +107,7 @@ export function markPaid(world: World, invoice: Invoice, methodId: string): void
   const waits = subscription.status === 'incomplete' || subscription.status === 'past_due';
   if (!waits || subscription.latest_invoice !== invoice.id) return;
   subscription.status = 'active';
-  if (subscription.$savesCard) subscription.default_payment_method ??= methodId;
+  if (subscription.$savesCard) subscription.default_payment_method = methodId;
   world.save(subscription);
   world.emit('customer.subscription.updated', subscription);
 }

@@ -23,8 +23,13 @@ type Props = {
 
 /** What to cook tonight: the planned dinner, or one of a few choices. */
 export function TonightCard({ planned, choices, people }: Props) {
-  const [index, setIndex] = useState(0);
-  const recipe = planned?.recipe ?? choices[index % Math.max(1, choices.length)];
+  // By id, because new prices may bring the choices in another order.
+  const [chosenId, setChosenId] = useState(choices[0]?.id);
+  const index = Math.max(
+    0,
+    choices.findIndex(({ id }) => id === chosenId),
+  );
+  const recipe = planned?.recipe ?? choices[index];
   if (!recipe) return null;
   const page = planned?.page ?? paths.recipe(recipe.id);
   const isPriced = recipe.pricedLines === recipe.totalLines;
@@ -74,7 +79,11 @@ export function TonightCard({ planned, choices, people }: Props) {
             {words.startCooking}
           </Link>
           {!planned && choices.length > 1 && (
-            <Button look="secondary" size="large" onClick={() => setIndex(index + 1)}>
+            <Button
+              look="secondary"
+              size="large"
+              onClick={() => setChosenId(choices[(index + 1) % choices.length]?.id)}
+            >
               {words.swap}
             </Button>
           )}

@@ -109,7 +109,7 @@ export async function expectAccessible(page: Page, but: string[] = []): Promise<
       // Chromium sometimes renders no frame after the colors of the device change.
       await new Promise((resolve) => {
         requestAnimationFrame(resolve);
-        setTimeout(resolve, 250);
+        setTimeout(resolve, 1_000);
       });
     return sheet;
   });
@@ -160,7 +160,7 @@ export async function readToTheEnd(page: Page): Promise<void> {
       // Chromium sometimes renders no frame after the window is resized.
       await new Promise((resolve) => {
         requestAnimationFrame(resolve);
-        setTimeout(resolve, 250);
+        setTimeout(resolve, 1_000);
       });
     }
     window.scrollTo({ top: 0, behavior: 'instant' });

@@ -1,13 +1,17 @@
+import type { RecipeCard } from '@homeplate/contracts/documents/recipe.ts';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, expect, it } from 'vitest';
 import { sampleCard } from '../../features/recipes/sample-card.ts';
 import { TonightCard } from './tonight-card.tsx';
 
-const [beans, soup, tacos] = ['Beans', 'Soup', 'Tacos'].map((title) => sampleCard({ id: title, title }));
-const card = (...choices: (typeof beans)[]) => (
+const dinner = (title: string) => sampleCard({ id: title, title });
+const beans = dinner('Beans');
+const soup = dinner('Soup');
+const tacos = dinner('Tacos');
+const card = (...choices: RecipeCard[]) => (
   <MemoryRouter>
-    <TonightCard planned={undefined} choices={choices.flatMap((choice) => choice ?? [])} people={undefined} />
+    <TonightCard planned={undefined} choices={choices} people={undefined} />
   </MemoryRouter>
 );
 const shown = () => screen.getByRole('heading', { level: 2 }).textContent;

@@ -43,6 +43,21 @@ describe('a simulated feed', () => {
     }
   });
 
+  it('has packages that fit their price, and some get smaller at the same price', () => {
+    const sizes = new Map<string, { amount: number; priceCents: number }>();
+    for (const { kind, event } of simulate(4, 2000)) {
+      if (kind === 'broken' || kind === 'late') continue;
+      const { package: size, priceCents, storeId, itemId } = PriceObservedData.parse(event);
+      expect(Math.abs((size?.priceCents ?? 0) - (size?.amount ?? 0) * priceCents)).toBeLessThanOrEqual(0.5);
+      const key = `${storeId} ${itemId}`;
+      const before = sizes.get(key);
+      if (kind === 'smaller' && size && before && size.amount < before.amount)
+        expect(size).toEqual({ amount: before.amount * 0.875, priceCents: before.priceCents });
+      if (kind === 'smaller' && size) sizes.set(key, size);
+    }
+    expect([...sizes.values()].map(({ amount }) => amount)).toEqual([0.875, 0.875, 0.875, 0.875]);
+  });
+
   it('repeats duplicates exactly and gives all other events unique ids', () => {
     const events = simulate(5, 2000);
     const first = new Map<unknown, unknown>();

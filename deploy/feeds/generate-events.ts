@@ -6,14 +6,29 @@ export type ShelfItem = { storeId: string; itemId: string; unit: string; usualCe
 /** A price event as a feed sends it. Broken ones have missing or wrong fields. */
 export type FeedEvent = Record<string, unknown> & { storeId: string };
 
-export const EVENT_KINDS = ['change', 'promotion', 'late', 'duplicate', 'reordered', 'broken'] as const;
+export const EVENT_KINDS = [
+  'change',
+  'promotion',
+  'smaller',
+  'late',
+  'duplicate',
+  'reordered',
+  'broken',
+] as const;
 export type EventKind = (typeof EVENT_KINDS)[number];
 export type SimulatedEvent = { kind: EventKind; event: FeedEvent };
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
 const SOURCES = ['shelf', 'online', 'flyer', 'receipt'] as const;
-const SHARES = { promotion: 0.1, late: 0.06, duplicate: 0.05, reordered: 0.05, broken: 0.04 };
+const SHARES = { promotion: 0.1, smaller: 0.01, late: 0.06, duplicate: 0.05, reordered: 0.05, broken: 0.04 };
+
+/** How much a package has of a unit; what is sold by the piece has none. */
+const PACKAGES: Record<string, number> = { lb: 1, oz: 16, kg: 1, g: 500, dozen: 1, gal: 1, qt: 1, l: 1 };
+/** What a package has after it got smaller at the same price. */
+const SMALLER = 7 / 8;
+/** Of the usual price: the highest at which a package gets smaller. */
+const MOST_FOR_SMALLER = 1.2;
 
 /** The ways real feeds break. Each is refused with a different reason. */
 const BREAKS: readonly ((event: FeedEvent, now: number) => FeedEvent)[] = [
@@ -39,21 +54,26 @@ export function* generateEvents(options: {
 }): Generator<SimulatedEvent, never> {
   const { shelfItems, feedId, run, random, now } = options;
   const level = new Map<ShelfItem, number>();
+  const sizes = new Map<ShelfItem, number>();
   const sent: FeedEvent[] = [];
   let seq = 0;
 
+  const sizeOf = (item: ShelfItem) => sizes.get(item) ?? PACKAGES[item.unit];
   const observe = (item: ShelfItem, cents: number, observedAt: number): FeedEvent => {
     seq += 1;
+    const priceCents = Math.max(1, Math.round(cents));
+    const amount = sizeOf(item);
     return {
       feedId,
       eventId: `${run}-${seq}`,
       storeId: item.storeId,
       itemId: item.itemId,
       unit: item.unit,
-      priceCents: Math.max(1, Math.round(cents)),
+      priceCents,
       observedAt: new Date(observedAt).toISOString(),
       seq,
       source: random.pick(SOURCES),
+      ...(amount && { package: { amount, priceCents: Math.max(1, Math.round(priceCents * amount)) } }),
     };
   };
   /** Prices drift by a few percent, revert to the usual price, and often end in nine. */
@@ -66,6 +86,15 @@ export function* generateEvents(options: {
   };
   const change = (item: ShelfItem, ago = random.between(0, 90_000)): FeedEvent =>
     observe(item, nextPrice(item), now() - ago);
+  /** The same package price for less; once per item. */
+  const getSmaller = (item: ShelfItem, amount: number): [FeedEvent, FeedEvent] => {
+    const cents = Math.min(nextPrice(item), item.usualCents * MOST_FOR_SMALLER);
+    const larger = { ...observe(item, cents, now() - MINUTE), source: 'shelf' };
+    sizes.set(item, amount * SMALLER);
+    const priceCents = Math.round(Math.round(cents) * amount);
+    const ofPackage = { package: { amount: amount * SMALLER, priceCents } };
+    return [larger, { ...observe(item, cents / SMALLER, now()), source: 'shelf', ...ofPackage }];
+  };
 
   for (;;) {
     const item = random.pick(shelfItems);
@@ -83,12 +112,17 @@ export function* generateEvents(options: {
     if (isNext(SHARES.broken)) yield emit('broken', random.pick(BREAKS)(change(item), now()));
     else if (isNext(SHARES.duplicate) && sent.length > 0)
       yield { kind: 'duplicate', event: random.pick(sent) };
-    else if (isNext(SHARES.late)) yield emit('late', change(item, random.between(DAY, 20 * DAY)));
-    else if (isNext(SHARES.reordered)) {
+    else if (isNext(SHARES.late)) {
+      // Seen when the package may have been another.
+      const { package: _package, ...late } = change(item, random.between(DAY, 20 * DAY));
+      yield emit('late', late as FeedEvent);
+    } else if (isNext(SHARES.reordered)) {
       // Two observations of the same item arrive in reverse order.
       const [older, newer] = [change(item, 60_000), change(item, 10_000)];
       yield emit('reordered', newer);
       yield emit('reordered', older);
+    } else if (isNext(SHARES.smaller) && sizeOf(item) && !sizes.has(item)) {
+      for (const event of getSmaller(item, sizeOf(item) ?? 1)) yield emit('smaller', event);
     } else if (isNext(SHARES.promotion)) {
       const days = random.between(2, 7);
       const cents = item.usualCents * (0.6 + random.next() * 0.25);

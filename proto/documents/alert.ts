@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { BELOW_LOW, MOST_ALERT_CENTS, MOST_ALERT_STORES } from './alert-limits.ts';
 import { trimBlanks } from './blanks.ts';
 import { Amount, amountOf, centsOf, PriceSource } from './price.ts';
+import { SmallerPackage } from './smaller-package.ts';
 
 const NO_ITEM = 'Please choose an item';
 const BELOW = 'Please enter a price such as 2.99';
@@ -75,6 +76,8 @@ export const PriceAlert = z.object({
     observedAt: z.iso.datetime(),
     raisedAt: z.iso.datetime(),
   }).nullable(),
+  /** Of the last 90 days at the stores, the newest first; left out if there is none. */
+  smallerPackages: z.array(SmallerPackage).optional(),
   createdAt: z.iso.datetime(),
 });
 export type PriceAlert = z.infer<typeof PriceAlert>;

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { Amount, PriceSource } from './price.ts';
 import { RecipeBasket } from './recipe.ts';
+import { Seen, SmallerPackage } from './smaller-package.ts';
 
 const StoreLocation = {
   /** Street and number; only of an imported store whose list has it. */
@@ -115,9 +116,11 @@ export const PriceHistory = z.object({
       price: Amount,
       storeId: z.string(),
       storeName: z.string(),
-      source: z.enum(['shelf', 'online', 'flyer', 'receipt']),
+      source: Seen,
     }),
   ),
+  /** Of the last 90 days at the stores near, the newest first; left out if there is none. */
+  smallerPackages: z.array(SmallerPackage).optional(),
 });
 export type PriceHistory = z.infer<typeof PriceHistory>;
 

@@ -28,6 +28,13 @@ export const PriceObservedData = z.strictObject({
   source: z.enum(['shelf', 'online', 'flyer', 'receipt']),
   /** The end of the promotion, for a promotional price. */
   promotionEndsAt: z.iso.datetime().optional(),
+  /** The package with this price: how much of `unit` is in it, and integer cents for all of it. */
+  package: z
+    .strictObject({
+      amount: z.number().positive().max(100_000),
+      priceCents: z.int().min(1).max(1_000_000),
+    })
+    .optional(),
 });
 export type PriceObservedData = z.infer<typeof PriceObservedData>;
 

@@ -9,6 +9,7 @@ export type Observed = {
   unit: string;
   priceCents: number;
   observedAt?: string;
+  package?: { amount: number; priceCents: number };
 };
 
 /** Creates a key of a price feed with the operator's command. */

@@ -1,11 +1,13 @@
 import type { PriceAlert } from '@homeplate/contracts/documents/alert.ts';
 import { ALERT_DAYS, BELOW_LOW, LEAST_ALERT_PRICES } from '@homeplate/contracts/documents/alert-limits.ts';
 import { amountOf } from '@homeplate/contracts/documents/price.ts';
+import type { SmallerPackage } from '@homeplate/contracts/documents/smaller-package.ts';
 import type { Food } from '@homeplate/reference/foods/food.ts';
 import { foodById } from '@homeplate/reference/foods/foods.ts';
 import type { Places } from '@homeplate/reference/places/places.ts';
 import { median } from '../deals/price-deals.ts';
 import type { PriceHistoryStore, SeenPrice } from '../history/price-history.ts';
+import { readSmallerPackages } from '../history/smaller-packages.ts';
 import type { LatestPrices } from '../prices/latest-prices.ts';
 import { type Observation, sourceOf } from '../prices/observation.ts';
 import { shelfPrice } from '../prices/store-price.ts';
@@ -16,14 +18,14 @@ import { openStoresOf } from './alert-stores.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** Describes alerts with their current prices, in three round trips however many there are. */
+/** Describes alerts with their current prices, in four round trips however many there are. */
 export type DescribeAlerts = (alerts: readonly Alert[]) => Promise<PriceAlert[]>;
 
 export function createDescribeAlerts(parts: {
   places: Places;
   stores: StoreMaps;
   latest: Pick<LatestPrices, 'read'>;
-  history: Pick<PriceHistoryStore, 'since'>;
+  history: Pick<PriceHistoryStore, 'since' | 'packagesSince'>;
   now?(): number;
 }): DescribeAlerts {
   const { places, stores, latest, history, now = Date.now } = parts;
@@ -35,14 +37,15 @@ export function createDescribeAlerts(parts: {
     );
     const keys = [...new Set(alerts.flatMap(keysOf))];
     const at = now();
-    const [newest, rows] = await Promise.all([
+    const [newest, rows, smaller] = await Promise.all([
       latest.read(keys),
       history.since(keys, new Date(at - ALERT_DAYS * DAY_MS).toISOString()),
+      readSmallerPackages(history, keys, { byId: map.byId, now: at }),
     ]);
     const seen = Map.groupBy(rows, (row) => row.at);
     return alerts.flatMap((alert) => {
       const food = foodById(alert.itemId);
-      return food ? [describe(alert, food, { map, newest, seen, at })] : [];
+      return food ? [describe(alert, food, { map, newest, seen, smaller, at })] : [];
     });
   };
 }
@@ -54,10 +57,11 @@ function describe(
     map: Pick<StoreMap, 'byId'>;
     newest: ReadonlyMap<string, Observation>;
     seen: ReadonlyMap<string, readonly SeenPrice[]>;
+    smaller: ReadonlyMap<string, SmallerPackage>;
     at: number;
   },
 ): PriceAlert {
-  const { map, newest, seen, at } = prices;
+  const { map, newest, seen, smaller, at } = prices;
   const keys = keysOf(alert);
   const storeOf = (storeId: string) => ({ storeId, storeName: map.byId(storeId)?.storeName ?? storeId });
   const best = bestPrice(food, keys, newest, at);
@@ -66,6 +70,8 @@ function describe(
     .map(({ centsPerKg }) => shelfPrice(food, centsPerKg).cents);
   const middle = cents.length < LEAST_ALERT_PRICES ? undefined : median(cents);
   const { raisedBy } = alert;
+  const own = new Set(keys);
+  const smallerPackages = [...smaller].flatMap(([key, one]) => (own.has(key) ? [one] : []));
   return {
     id: alert._id,
     itemId: food.id,
@@ -94,6 +100,7 @@ function describe(
       observedAt: raisedBy.observedAt,
       raisedAt: raisedBy.at.toISOString(),
     },
+    ...(smallerPackages.length > 0 && { smallerPackages }),
     createdAt: alert.createdAt.toISOString(),
   };
 }

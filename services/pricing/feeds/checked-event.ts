@@ -14,9 +14,14 @@ export type Refusal =
   | 'unknown-item'
   | 'unit-does-not-convert'
   | 'price-too-small'
+  | 'package-price'
   | 'promotion-over';
 
 export type CheckedEvent = { observation: Observation; store: Store; food: Food } | { refusal: Refusal };
+
+type Package = NonNullable<PriceObservedData['package']>;
+/** Of the package's own price. */
+const HALF_CENT = 0.5;
 
 /** Normalizes a time: "12:00Z" and "12:00:00.5Z" would not sort as text. */
 const timeOf = (text: string): string => new Date(text).toISOString();
@@ -43,6 +48,7 @@ export function checkEvent(
   if (centsPerKg === undefined) return { refusal: 'unit-does-not-convert' };
   // A cent per gallon rounds to zero per kilogram.
   if (centsPerKg < 1) return { refusal: 'price-too-small' };
+  if (data.package && !isPriceOf(data.package, data.priceCents)) return { refusal: 'package-price' };
   const { observedAt, promotionEndsAt = '' } = data;
   // The promotion was already over: as the newest price it would replace a valid one.
   if (Date.parse(promotionEndsAt) <= Date.parse(observedAt)) return { refusal: 'promotion-over' };
@@ -62,3 +68,7 @@ export function checkEvent(
     },
   };
 }
+
+/** True when the price of a package gives the price per unit, which is rounded to a cent. */
+const isPriceOf = ({ amount, priceCents }: Package, centsPerUnit: number): boolean =>
+  Math.abs(priceCents - amount * centsPerUnit) <= amount / 2 + HALF_CENT;

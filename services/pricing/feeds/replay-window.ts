@@ -70,5 +70,6 @@ function eventOfRow(feedId: string, row: HistoryRow): PriceObservedData {
     seq: Number(row.rank.split(' ')[1]),
     source: row.source,
     ...(row.promotionEndsAt !== undefined && { promotionEndsAt: row.promotionEndsAt }),
+    ...(row.package && { package: row.package }),
   });
 }

@@ -84,6 +84,7 @@ describe.skipIf(server.missing)('taking price events', () => {
       event({ eventId: 'b4', unit: 'gal', itemId: 'russet-potato', priceCents: 1 }),
       event({ eventId: 'b5', unit: 'each', itemId: 'saffron' }),
       event({ eventId: 'b7', promotionEndsAt: '2026-11-20T10:00:00Z' }),
+      event({ eventId: 'b8', package: { amount: 3, priceCents: 129 } }),
     ];
     const { dead } = await take([...bad, event({ observedAt: '2026-11-20T12:04:59Z' })]);
     expect(dead.map(({ reason }) => reason)).toEqual([
@@ -93,6 +94,7 @@ describe.skipIf(server.missing)('taking price events', () => {
       expect.stringMatching(/unit|price/),
       'unit-does-not-convert',
       'promotion-over',
+      'package-price',
     ]);
     expect((await state()).history).toHaveLength(1);
     expect(listener.areaChanges).toHaveLength(1);

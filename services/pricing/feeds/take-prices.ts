@@ -146,6 +146,7 @@ const historyRow = (data: PriceObservedData, observation: Observation): HistoryR
   rank: observation.rank,
   source: data.source,
   ...(observation.promotionEndsAt !== undefined && { promotionEndsAt: observation.promotionEndsAt }),
+  ...(data.package && { package: data.package }),
 });
 
 /**

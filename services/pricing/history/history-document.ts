@@ -7,12 +7,14 @@ import type { Places } from '@homeplate/reference/places/places.ts';
 import { areaWords, basePriceTime, OWN_STORES } from '@homeplate/reference/prices/estimate.ts';
 import type { AreaPrice } from '../prices/area-book.ts';
 import type { AreaPrices } from '../prices/area-prices.ts';
+import { priceKey } from '../prices/observation.ts';
 import { shelfPrice } from '../prices/store-price.ts';
 import { placeOfZip } from '../stores/place-of-zip.ts';
 import { type Own, openOwnStores, readerStores } from '../stores/reader-stores.ts';
 import { areaOf, type Store } from '../stores/store.ts';
 import type { StoreMaps } from '../stores/store-maps.ts';
 import type { HistoryRow, PriceHistoryStore } from './price-history.ts';
+import { readSmallerPackages } from './smaller-packages.ts';
 
 /** Newest observations returned: a year of weekly prices at a dozen stores. */
 const MOST_SHOWN = 600;
@@ -43,22 +45,28 @@ export function createHistoryDocuments(parts: {
     const current = average(food, own.length > 0 ? OWN_STORES : area, book.price(food, now()));
     return { ...head, zipCode: zip, current };
   };
-  const readObservations = async (itemId: string, zipCode: string, ownStores?: Own) => {
-    if (zipCode === '') return [];
+  const readSeen = async (itemId: string, zipCode: string, ownStores?: Own) => {
+    if (zipCode === '') return { observations: [] };
     const food = itemOf(itemId);
+    const map = await stores.current();
     const near = new Map(
-      readerStores(await stores.current(), placeOfZip(places, zipCode), ownStores).map(({ store }) => [
-        store.storeId,
-        store,
-      ]),
+      readerStores(map, placeOfZip(places, zipCode), ownStores).map(({ store }) => [store.storeId, store]),
     );
-    const rows = await history.of(food.id, [...near.keys()], MOST_SHOWN);
-    return rows.flatMap((row) => shown(food, row, near));
+    const storeIds = [...near.keys()];
+    const keys = storeIds.map((storeId) => priceKey(storeId, food.id));
+    const [rows, smaller] = await Promise.all([
+      history.of(food.id, storeIds, MOST_SHOWN),
+      readSmallerPackages(history, keys, { byId: map.byId, now: now() }),
+    ]);
+    return {
+      observations: rows.flatMap((row) => shown(food, row, near)),
+      ...(smaller.size > 0 && { smallerPackages: [...smaller.values()] }),
+    };
   };
   return {
     read: async (...of) => {
-      const [today, observations] = await Promise.all([readToday(...of), readObservations(...of)]);
-      return { ...today, observations };
+      const [today, seen] = await Promise.all([readToday(...of), readSeen(...of)]);
+      return { ...today, ...seen };
     },
     preview: async (...of) => ({ ...(await readToday(...of)), preview: true }),
   };

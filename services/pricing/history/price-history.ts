@@ -5,6 +5,7 @@ import type { PriceObservedData } from '@homeplate/contracts/events/price-feed.t
 import { duplicatesOf } from '../prices/duplicate-rows.ts';
 import { priceKey, rankOf } from '../prices/observation.ts';
 
+type Package = NonNullable<PriceObservedData['package']>;
 /** One observation, stored permanently. */
 export type HistoryRow = {
   /** feedId:eventId, so a repeated event has one row. */
@@ -20,6 +21,7 @@ export type HistoryRow = {
   rank: string;
   source: PriceObservedData['source'];
   promotionEndsAt?: string;
+  package?: Package;
 };
 /** Rows of earlier versions have no rank. */
 type StoredRow = Omit<HistoryRow, 'rank'> & { rank?: string };
@@ -34,9 +36,13 @@ export type PriceHistoryStore = {
   regular(keys: readonly string[]): Promise<Map<string, HistoryRow>>;
   /** Observations for these keys (`priceKey`) since a time, newest first, at most 4,000 rows per 64 keys. */
   since(keys: readonly string[], moment: string): Promise<SeenPrice[]>;
+  /** The same with their packages, only of prices that have one. */
+  packagesSince(keys: readonly string[], moment: string): Promise<PackagePrice[]>;
   /** The observations of a feed made in a window, at most `limit`. */
   ofFeed(feedId: string, window: { from: string; to: string }, limit: number): Promise<HistoryRow[]>;
 };
+/** A price whose package the feed sent. */
+export type PackagePrice = Omit<HistoryRow, 'package'> & { package: Package };
 export type SeenPrice = Pick<HistoryRow, 'at' | 'centsPerKg' | 'observedAt' | 'rank'>;
 
 const KEYS_AT_ONCE = 64;
@@ -69,6 +75,7 @@ export const PRICE_HISTORY = defineCollection<StoredRow>({
     rank: String,
     source: text,
     promotionEndsAt: String,
+    package: Object,
   },
   indexes: [{ key: { at: 1, ...NEWEST_FIRST }, name: 'place-and-rank' }],
 });
@@ -125,6 +132,18 @@ export async function createPriceHistory(mongo: Pick<Mongo, 'connection'>): Prom
         ),
       );
       return found.flat().map(ranked);
+    },
+    async packagesSince(keys, moment) {
+      const found = await Promise.all(
+        shortLists(keys, KEYS_AT_ONCE).map(($in) =>
+          rows
+            .find({ at: { $in }, observedAt: { $gte: moment }, package: { $exists: true } })
+            .sort(NEWEST_FIRST)
+            .limit(MOST_ROWS)
+            .toArray(),
+        ),
+      );
+      return found.flat().flatMap((row) => (row.package ? [{ ...ranked(row), package: row.package }] : []));
     },
     async ofFeed(feedId, { from, to }, limit) {
       // The id begins with the feed, and ; is the character after the colon.

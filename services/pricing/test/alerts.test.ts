@@ -5,6 +5,7 @@ import type { RpcClient } from '@homeplate/common/rpc-client.ts';
 import type { RunningService } from '@homeplate/common/service.ts';
 import { callBy, testAuth, testClient } from '@homeplate/common/test/test-auth.ts';
 import { type PriceAlert, PriceAlertList } from '@homeplate/contracts/documents/alert.ts';
+import type { PriceObservedData } from '@homeplate/contracts/events/price-feed.ts';
 import { type AddAlertRequest, AlertServiceClient } from '@homeplate/contracts/gen/pricing/v1/alerts.ts';
 import { PricingServiceClient } from '@homeplate/contracts/gen/pricing/v1/pricing.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -58,11 +59,16 @@ describe.skipIf(server.missing)('price alerts through the port', () => {
     for (const { id } of await list()) await alerts.deleteAlert({ id }, ann());
   };
   let sent = 0;
-  const feed = (priceCents: number, storeId = first, minutesAgo = 0) => {
+  const feed = (
+    priceCents: number,
+    storeId = first,
+    minutesAgo = 0,
+    over: Partial<PriceObservedData> = {},
+  ) => {
     sent += 1;
     const observedAt = new Date(Date.now() - minutesAgo * 60_000).toISOString();
     const event = { feedId: 'alerts', eventId: `e${sent}`, storeId, itemId: 'yellow-onion', unit: 'lb' };
-    const bytes = JSON.stringify({ ...event, priceCents, observedAt, seq: sent, source: 'shelf' });
+    const bytes = JSON.stringify({ ...event, priceCents, observedAt, seq: sent, source: 'shelf', ...over });
     return client.acceptFeedEvents({ key, events: [Buffer.from(bytes)] });
   };
 
@@ -106,6 +112,30 @@ describe.skipIf(server.missing)('price alerts through the port', () => {
       stores: [{ storeId: second }],
       raisedBy: { price: '1.25' },
     });
+    await clear();
+  });
+
+  it('an alert and the price history tell of a package that got smaller at the same price', async () => {
+    const spaghetti = (minutesAgo: number, amount: number, cents: number) =>
+      feed(Math.round(cents / amount), first, minutesAgo, {
+        itemId: 'spaghetti',
+        package: { amount, priceCents: cents },
+      });
+    await alerts.addAlert(request({ itemId: 'spaghetti' }), ann());
+    await spaghetti(20, 1, 189);
+    await expect.poll(async () => (await list())[0]?.current).toBeTruthy();
+    expect((await list())[0]?.smallerPackages).toBeUndefined();
+    await spaghetti(10, 0.875, 189);
+    const change = {
+      storeId: first,
+      unit: 'lb',
+      before: { amount: 1, price: '1.89', source: 'shelf' },
+      after: { amount: 0.875, price: '1.89', source: 'shelf' },
+      morePercent: 14,
+    };
+    await expect.poll(async () => (await list())[0]?.smallerPackages).toMatchObject([change]);
+    const history = await client.getPriceHistory({ itemId: 'spaghetti', zipCode: '37203' }, ann());
+    expect(JSON.parse(String(history.document?.body))).toMatchObject({ smallerPackages: [change] });
     await clear();
   });
 

@@ -60,7 +60,7 @@ test('a user sets an alert by keyboard, sees it raised on the open page, deletes
   const [added]: PriceAlert[] = (await (await page.request.get('/api/alerts')).json()).alerts;
   const send = await createPriceFeed('alerts');
   const seen = { storeId: store.storeId, itemId: added?.itemId ?? '', unit: added?.unit ?? '' };
-  await send(page, { ...seen, priceCents: 149 });
+  await send(page, { ...seen, priceCents: 149, package: { amount: 8, priceCents: 1192 } });
   await expect(
     page.getByText(`${food}: $1.49 ${added?.unit === 'each' ? 'each' : 'a lb'}`, { exact: true }),
   ).toBeVisible();
@@ -73,6 +73,15 @@ test('a user sets an alert by keyboard, sees it raised on the open page, deletes
   await expectNoSidewaysScroll(page);
   await page.getByRole('button', { name: 'Close', exact: true }).click();
 
+  // The package gets smaller at the same price, which is no lower price.
+  await send(page, { ...seen, priceCents: 170, package: { amount: 7, priceCents: 1192 } });
+  await expect(async () => {
+    await page.reload();
+    await expect(alert.getByText('Smaller package, same price')).toBeVisible();
+  }).toPass();
+  await expect(alert.getByText(`${store.storeName}: 14% more`)).toBeVisible();
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
   await alert.getByRole('button', { name: `Delete the alert for ${food.toLowerCase()}` }).click();
   await expect(alert).toHaveCount(0);
   await page.getByRole('button', { name: 'Undo' }).click();

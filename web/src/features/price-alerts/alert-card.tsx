@@ -8,6 +8,7 @@ import { centsOf, dollars } from '@homeplate/kit/format/money.ts';
 import { nameInLine } from '@homeplate/kit/format/quantity.ts';
 import { X } from 'lucide-react';
 import { type ComponentType, type ReactNode, useState } from 'react';
+import { SmallerPackages } from '../../components/smaller-packages.tsx';
 import { priceAlerts } from './copy.ts';
 
 const words = priceAlerts.list;
@@ -17,7 +18,7 @@ type Props = { alert: PriceAlert; onDelete: () => void; History: ComponentType<{
 
 /** One alert: what it waits for and where, the price now beside its usual prices, and its history. */
 export function AlertCard({ alert, onDelete, History }: Props) {
-  const { itemId, name, unit, below, state, current, usual, raisedBy } = alert;
+  const { itemId, name, unit, below, state, current, usual, raisedBy, smallerPackages } = alert;
   const [isOpen, setOpen] = useState(false);
   return (
     <li className="rounded-card border border-line bg-surface p-4 md:p-5">
@@ -59,6 +60,11 @@ export function AlertCard({ alert, onDelete, History }: Props) {
         <p className="mt-2 text-xs text-ink-2">
           {words.raised(money(raisedBy.price), raisedBy.storeName)} <TimeAgo at={raisedBy.raisedAt} />
         </p>
+      )}
+      {smallerPackages && (
+        <div className="mt-3">
+          <SmallerPackages changes={smallerPackages} />
+        </div>
       )}
       <details className="mt-2 text-sm" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
         <summary className="flex min-h-11 items-center font-strong text-primary md:min-h-8">

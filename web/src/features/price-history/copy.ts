@@ -1,5 +1,3 @@
-import type { PriceHistory } from '@homeplate/contracts/documents/pricing.ts';
-
 const count = (number: number, one: string, several: string) => `${number} ${number === 1 ? one : several}`;
 
 export const priceHistory = {
@@ -23,12 +21,6 @@ export const priceHistory = {
   noTrend: 'Not enough days for a trend.',
   figures: 'Show figures',
   table: { date: 'Seen', store: 'Store', price: 'Price', source: 'Where' },
-  sources: {
-    shelf: 'on the shelf',
-    online: 'online',
-    flyer: 'in a flyer',
-    receipt: 'on a receipt',
-  } satisfies Record<PriceHistory['observations'][number]['source'], string>,
   key: 'Where prices were seen',
   alert: 'Set a price alert',
 } as const;

@@ -104,6 +104,20 @@ describe('the price history of an ingredient', () => {
     );
   });
 
+  it('tells of a package that got smaller', () => {
+    const at = { price: '5.20', observedAt: '2026-11-20T12:00:00.000Z', source: 'shelf' as const };
+    const change = {
+      storeId: 'kroger',
+      storeName: 'Kroger',
+      unit: 'lb',
+      before: { ...at, amount: 1 },
+      after: { ...at, amount: 0.875 },
+    };
+    show({ ...butter, smallerPackages: [{ ...change, morePercent: 14 }] });
+    expect(screen.getByText('Smaller package, same price')).toBeTruthy();
+    expect(screen.getByText('Kroger: 14% more per lb')).toBeTruthy();
+  });
+
   it('of a single day tells no trend', () => {
     show({ ...butter, observations: [seen(2, '4.99')] });
     expect(screen.getByText(/Not enough days for a trend/)).toBeTruthy();

@@ -11,14 +11,23 @@ import { useQuery } from '@tanstack/react-query';
 import { MapPin } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { PriceSourceNote } from '../../components/price-source-note.tsx';
+import { SmallerPackages } from '../../components/smaller-packages.tsx';
+import { seenWhere } from '../../components/smaller-packages-copy.ts';
 import { paths } from '../../lib/paths.ts';
 import { priceHistory as words } from './copy.ts';
 import { HistoryChart, SeenMark } from './history-chart.tsx';
 import { figuresOf, type HistoryFigures, type Observation, seenWords } from './history-figures.ts';
 import { historyOptions } from './queries.ts';
 
+type Props = {
+  itemId: string;
+  onSetLocation: () => void;
+  /** False where the smaller packages are told beside the history. */
+  hasPackages?: boolean;
+};
+
 /** What an ingredient cost where somebody looked, near the reader. Estimates are no history (reading C46). */
-export function PriceHistory({ itemId, onSetLocation }: { itemId: string; onSetLocation: () => void }) {
+export function PriceHistory({ itemId, onSetLocation, hasPackages = true }: Props) {
   const { data, isPending, refetch } = useQuery(historyOptions(itemId));
   if (isPending) return <Waiting words={words.loading} />;
   if (!data) return <ErrorNotice words={words.error} again={words.again} onAgain={() => void refetch()} />;
@@ -30,6 +39,7 @@ export function PriceHistory({ itemId, onSetLocation }: { itemId: string; onSetL
         prices={[{ source: data.current.source, at: data.current.observedAt }]}
         zipCode={data.zipCode}
       />
+      {hasPackages && <SmallerPackages changes={data.smallerPackages} />}
       {data.preview ? (
         <Upgrade />
       ) : figures ? (
@@ -98,7 +108,7 @@ function Seen({ history, figures }: { history: History; figures: HistoryFigures 
             <svg viewBox="0 0 12 12" aria-hidden="true" className="size-3 text-primary">
               <SeenMark source={source} x={6} y={6} />
             </svg>
-            {words.sources[source]}
+            {seenWhere[source]}
           </li>
         ))}
       </ul>
@@ -157,7 +167,7 @@ function Figures({ observations, unit }: { observations: readonly Observation[];
               {one.storeName}
             </td>
             <td data-name={words.table.source} className="py-1.5 pr-3 text-ink-2">
-              {words.sources[one.source]}
+              {seenWhere[one.source]}
             </td>
             <td data-name={priceName} className="py-1.5 text-right tabular-nums">
               {dollars(centsOf(one.price))}

@@ -35,7 +35,7 @@ export default function OwnAlerts({ user }: { user: User }) {
 
 function NearHistory({ itemId }: { itemId: string }) {
   const openLocationDialog = useOpenLocationDialog();
-  return <PriceHistory itemId={itemId} onSetLocation={openLocationDialog} />;
+  return <PriceHistory itemId={itemId} onSetLocation={openLocationDialog} hasPackages={false} />;
 }
 
 function Upgrade({ user }: { user: User }) {

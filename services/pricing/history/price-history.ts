@@ -2,6 +2,7 @@ import { defineCollection } from '@homeplate/common/collection.ts';
 import type { Mongo } from '@homeplate/common/mongo.ts';
 import { shortLists } from '@homeplate/common/stand-in-mongo.ts';
 import type { PriceObservedData } from '@homeplate/contracts/events/price-feed.ts';
+import type { mongo as driver } from 'mongoose';
 import { duplicatesOf } from '../prices/duplicate-rows.ts';
 import { priceKey, rankOf } from '../prices/observation.ts';
 
@@ -83,6 +84,23 @@ export const PRICE_HISTORY = defineCollection<StoredRow>({
 export async function createPriceHistory(mongo: Pick<Mongo, 'connection'>): Promise<PriceHistoryStore> {
   await PRICE_HISTORY.prepare(mongo);
   const rows = PRICE_HISTORY.driver(mongo);
+  /** A projection leaves the other fields of the rows undefined. */
+  const newestFirst = async (
+    keys: readonly string[],
+    filter: driver.Filter<StoredRow>,
+    projection?: driver.Document,
+  ): Promise<HistoryRow[]> => {
+    const found = await Promise.all(
+      shortLists(keys, KEYS_AT_ONCE).map(($in) =>
+        rows
+          .find({ at: { $in }, ...filter }, { ...(projection && { projection }) })
+          .sort(NEWEST_FIRST)
+          .limit(MOST_ROWS)
+          .toArray(),
+      ),
+    );
+    return found.flat().map(ranked);
+  };
   return {
     async add(added) {
       if (added.length === 0) return new Map();
@@ -115,35 +133,11 @@ export async function createPriceHistory(mongo: Pick<Mongo, 'connection'>): Prom
       );
       return new Map(found.flat().map((row) => [row.at, ranked(row)]));
     },
-    async since(keys, moment) {
-      const found = await Promise.all(
-        shortLists(keys, KEYS_AT_ONCE).map(($in) =>
-          rows
-            .find({ at: { $in }, observedAt: { $gte: moment } })
-            .project<Omit<SeenPrice, 'rank'> & Pick<StoredRow, '_id' | 'rank'>>({
-              at: 1,
-              centsPerKg: 1,
-              observedAt: 1,
-              rank: 1,
-            })
-            .sort(NEWEST_FIRST)
-            .limit(MOST_ROWS)
-            .toArray(),
-        ),
-      );
-      return found.flat().map(ranked);
-    },
+    since: (keys, moment) =>
+      newestFirst(keys, { observedAt: { $gte: moment } }, { at: 1, centsPerKg: 1, observedAt: 1, rank: 1 }),
     async packagesSince(keys, moment) {
-      const found = await Promise.all(
-        shortLists(keys, KEYS_AT_ONCE).map(($in) =>
-          rows
-            .find({ at: { $in }, observedAt: { $gte: moment }, package: { $exists: true } })
-            .sort(NEWEST_FIRST)
-            .limit(MOST_ROWS)
-            .toArray(),
-        ),
-      );
-      return found.flat().flatMap((row) => (row.package ? [{ ...ranked(row), package: row.package }] : []));
+      const found = await newestFirst(keys, { observedAt: { $gte: moment }, package: { $exists: true } });
+      return found.flatMap((row) => (row.package ? [{ ...row, package: row.package }] : []));
     },
     async ofFeed(feedId, { from, to }, limit) {
       // The id begins with the feed, and ; is the character after the colon.

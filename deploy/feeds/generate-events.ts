@@ -23,11 +23,11 @@ const DAY = 24 * 60 * MINUTE;
 const SOURCES = ['shelf', 'online', 'flyer', 'receipt'] as const;
 const SHARES = { promotion: 0.1, smaller: 0.01, late: 0.06, duplicate: 0.05, reordered: 0.05, broken: 0.04 };
 
-/** How much a package has of a unit; what is sold by the piece has none. */
+/** Package sizes by unit; items sold by the piece have no package. */
 const PACKAGES: Record<string, number> = { lb: 1, oz: 16, kg: 1, g: 500, dozen: 1, gal: 1, qt: 1, l: 1 };
-/** What a package has after it got smaller at the same price. */
+/** The share of its size that a package keeps when it shrinks. */
 const SMALLER = 7 / 8;
-/** Of the usual price: the highest at which a package gets smaller. */
+/** A package shrinks up to this multiple of the usual price, so that its price per unit stays realistic. */
 const MOST_FOR_SMALLER = 1.2;
 
 /** The ways real feeds break. Each is refused with a different reason. */
@@ -86,7 +86,7 @@ export function* generateEvents(options: {
   };
   const change = (item: ShelfItem, ago = random.between(0, 90_000)): FeedEvent =>
     observe(item, nextPrice(item), now() - ago);
-  /** The same package price for less; once per item. */
+  /** Two events: the package before and after it shrinks at the same price. Once per item. */
   const getSmaller = (item: ShelfItem, amount: number): [FeedEvent, FeedEvent] => {
     const cents = Math.min(nextPrice(item), item.usualCents * MOST_FOR_SMALLER);
     const larger = { ...observe(item, cents, now() - MINUTE), source: 'shelf' };
@@ -113,7 +113,7 @@ export function* generateEvents(options: {
     else if (isNext(SHARES.duplicate) && sent.length > 0)
       yield { kind: 'duplicate', event: random.pick(sent) };
     else if (isNext(SHARES.late)) {
-      // Seen when the package may have been another.
+      // The package may have had another size then.
       const { package: _package, ...late } = change(item, random.between(DAY, 20 * DAY));
       yield emit('late', late as FeedEvent);
     } else if (isNext(SHARES.reordered)) {

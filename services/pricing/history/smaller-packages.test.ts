@@ -61,7 +61,7 @@ describe('a package that got smaller', () => {
     for (const rows of histories) expect(changes(...rows)).toEqual([]);
   });
 
-  it('is told once for a store that two feeds watch, by the one that saw it last', () => {
+  it('is reported once for a store with two feeds: the newest change', () => {
     const other = { feedId: 'other' };
     expect(changes(seen(30), seen(10, 10.5), seen(30, 12, 899, other), seen(8, 10, 899, other))).toEqual([
       [12, 10],

@@ -47,17 +47,15 @@ const seenPackage = ({ package: { amount, priceCents }, observedAt, source }: Pa
 
 const centsPerUnit = ({ package: { amount, priceCents } }: PackagePrice): number => priceCents / amount;
 
-/** At most one change of a store and item, first seen since `moment`, the newest first. Of several feeds the one that saw it last. */
+/** At most one change of a store and item, first seen since `moment`, the newest first. If several feeds report one, the newest. */
 export function smallerPackages(rows: readonly PackagePrice[], moment: string): Change[] {
   // A sale lowers the price for a while, and a receipt may be of another package.
   const regular = rows.filter(({ promotionEndsAt, source }) => !promotionEndsAt && source !== 'receipt');
-  // Feeds may report different products as one food, and each its own in one unit.
+  // Two feeds may report different products as one food.
   const series = Map.groupBy(regular, ({ at, unit, rank }) => `${at} ${unit} ${originOf(rank).feedId}`);
   const changes = [...series.values()].flatMap(changeOf).filter(({ after }) => after.observedAt >= moment);
   const newestFirst = changes.toSorted((a, b) => (a.after.rank < b.after.rank ? 1 : -1));
-  return newestFirst.filter(
-    ({ after }, index) => newestFirst.findIndex((change) => change.after.at === after.at) === index,
-  );
+  return [...Map.groupBy(newestFirst, ({ after }) => after.at).values()].flatMap(([newest]) => newest ?? []);
 }
 
 /** The change to the present size, if it is smaller and the price stayed the same. */

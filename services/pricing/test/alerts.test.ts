@@ -115,7 +115,7 @@ describe.skipIf(server.missing)('price alerts through the port', () => {
     await clear();
   });
 
-  it('an alert and the price history tell of a package that got smaller at the same price', async () => {
+  it('an alert and the price history show a package that got smaller at the same price', async () => {
     const spaghetti = (minutesAgo: number, amount: number, cents: number) =>
       feed(Math.round(cents / amount), first, minutesAgo, {
         itemId: 'spaghetti',

@@ -14,7 +14,7 @@ const change: SmallerPackage = {
   morePercent: 14,
 };
 
-it('tells both sizes with their price, where and when each was seen, and what a unit costs more', () => {
+it('shows both sizes with their prices, where and when each was seen, and how much more a unit costs', () => {
   render(<SmallerPackages changes={[change]} />);
   expect(screen.getByText('Smaller package, same price')).toBeTruthy();
   expect(screen.getByRole('listitem').textContent).toBe(
@@ -22,7 +22,7 @@ it('tells both sizes with their price, where and when each was seen, and what a 
   );
 });
 
-it('of pieces names no unit', () => {
+it('shows no unit for items sold by the piece', () => {
   const pieces = {
     unit: 'each',
     before: { ...change.before, amount: 10 },

@@ -104,7 +104,7 @@ describe('the price history of an ingredient', () => {
     );
   });
 
-  it('tells of a package that got smaller', () => {
+  it('shows a package that got smaller', () => {
     const at = { price: '5.20', observedAt: '2026-11-20T12:00:00.000Z', source: 'shelf' as const };
     const change = {
       storeId: 'kroger',

@@ -22,7 +22,7 @@ import { historyOptions } from './queries.ts';
 type Props = {
   itemId: string;
   onSetLocation: () => void;
-  /** False where the smaller packages are told beside the history. */
+  /** False if the page shows smaller packages elsewhere. */
   hasPackages?: boolean;
 };
 

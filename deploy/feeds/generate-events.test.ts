@@ -7,9 +7,9 @@ const NOW = Date.parse('2026-11-20T12:00:00Z');
 const shelfItems: ShelfItem[] = ['kroger-37203-1', 'aldi-37237-1'].flatMap((storeId) =>
   ['yellow-onion', 'garlic'].map((itemId) => ({ storeId, itemId, unit: 'lb', usualCents: 129 })),
 );
-const simulate = (seed: number, length: number) => {
+const simulate = (seed: number, length: number, items = shelfItems) => {
   const generator = generateEvents({
-    shelfItems,
+    shelfItems: items,
     feedId: 'simulator',
     run: 'r',
     random: createRandom(seed),
@@ -43,20 +43,32 @@ describe('a simulated feed', () => {
     }
   });
 
-  it('has packages that fit their price, and some get smaller at the same price', () => {
-    const sizes = new Map<string, { amount: number; priceCents: number }>();
-    for (const { kind, event } of simulate(4, 2000)) {
-      if (kind === 'broken' || kind === 'late') continue;
-      const { package: size, priceCents, storeId, itemId } = PriceObservedData.parse(event);
-      expect(Math.abs((size?.priceCents ?? 0) - (size?.amount ?? 0) * priceCents)).toBeLessThanOrEqual(0.5);
-      const key = `${storeId} ${itemId}`;
-      const before = sizes.get(key);
-      if (kind === 'smaller' && size && before && size.amount < before.amount)
-        expect(size).toEqual({ amount: before.amount * 0.875, priceCents: before.priceCents });
-      if (kind === 'smaller' && size) sizes.set(key, size);
-    }
-    expect([...sizes.values()].map(({ amount }) => amount)).toEqual([0.875, 0.875, 0.875, 0.875]);
-  });
+  it.each([
+    ['lb', 129],
+    ['oz', 5],
+    ['g', 1],
+  ])(
+    'has packages that fit their price per %s, and each shrinks once at the same price',
+    (unit, usualCents) => {
+      const items = shelfItems.map((item, index) => ({ ...item, unit, usualCents: usualCents + index }));
+      const shrunk = new Map<string, { amount: number; priceCents: number }[]>();
+      for (const { kind, event } of simulate(4, 2000, items)) {
+        if (kind === 'broken' || kind === 'late') continue;
+        const { package: size, priceCents, storeId, itemId } = PriceObservedData.parse(event);
+        // A late event may be sent again.
+        if (!size) continue;
+        const difference = Math.abs(size.priceCents - size.amount * priceCents);
+        expect(difference, JSON.stringify(event)).toBeLessThanOrEqual(size.amount / 2 + 0.5);
+        const key = `${storeId} ${itemId}`;
+        if (kind === 'smaller') shrunk.set(key, [...(shrunk.get(key) ?? []), size]);
+      }
+      expect(shrunk.size).toBe(4);
+      for (const [before, after, ...more] of shrunk.values()) {
+        expect(after).toEqual({ amount: (before?.amount ?? 0) * 0.875, priceCents: before?.priceCents });
+        expect(more).toEqual([]);
+      }
+    },
+  );
 
   it('repeats duplicates exactly and gives all other events unique ids', () => {
     const events = simulate(5, 2000);

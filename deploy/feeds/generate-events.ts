@@ -88,10 +88,10 @@ export function* generateEvents(options: {
     observe(item, nextPrice(item), now() - ago);
   /** Two events: the package before and after it shrinks at the same price. Once per item. */
   const getSmaller = (item: ShelfItem, amount: number): [FeedEvent, FeedEvent] => {
-    const cents = Math.min(nextPrice(item), item.usualCents * MOST_FOR_SMALLER);
+    const cents = Math.max(1, Math.round(Math.min(nextPrice(item), item.usualCents * MOST_FOR_SMALLER)));
     const larger = { ...observe(item, cents, now() - MINUTE), source: 'shelf' };
     sizes.set(item, amount * SMALLER);
-    const priceCents = Math.round(Math.round(cents) * amount);
+    const priceCents = Math.max(1, Math.round(cents * amount));
     const ofPackage = { package: { amount: amount * SMALLER, priceCents } };
     return [larger, { ...observe(item, cents / SMALLER, now()), source: 'shelf', ...ofPackage }];
   };
